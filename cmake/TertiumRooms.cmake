@@ -1,0 +1,41 @@
+# One helper a room and one a test, so that the rules hold everywhere: include root is the repository
+# root (an include line names the room), links are PRIVATE unless a header needs them.
+
+add_library(tertium_flags INTERFACE)
+target_compile_options(tertium_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual)
+target_compile_definitions(tertium_flags INTERFACE QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH
+                           QT_NO_KEYWORDS QT_USE_QSTRINGBUILDER)
+if(TERTIUM_SANITIZE)
+    target_compile_options(tertium_flags INTERFACE -fsanitize=${TERTIUM_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=undefined)
+    target_link_options(tertium_flags INTERFACE -fsanitize=${TERTIUM_SANITIZE})
+endif()
+
+# tertium_room(core SOURCES a.cpp a.h …): static library tertium_<room>.
+function(tertium_room room)
+    cmake_parse_arguments(arg "" "" "SOURCES" ${ARGN})
+    string(REPLACE "/" "_" target "tertium_${room}")
+    add_library(${target} STATIC ${arg_SOURCES})
+    target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR})
+    target_link_libraries(${target} PRIVATE tertium_flags)
+endfunction()
+
+# tertium_test(tst_name ROOM core SOURCES x.cpp LIBS tertium_core): one executable a topic, run by ctest
+# without a display.
+function(tertium_test name)
+    cmake_parse_arguments(arg "" "ROOM;TIMEOUT" "SOURCES;LIBS" ${ARGN})
+    if(NOT arg_SOURCES)
+        set(arg_SOURCES ${name}.cpp)
+    endif()
+    if(NOT arg_TIMEOUT)
+        set(arg_TIMEOUT 120)
+    endif()
+    add_executable(${name} ${arg_SOURCES})
+    set_target_properties(${name} PROPERTIES AUTOMOC ON)
+    target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR})
+    target_compile_definitions(${name} PRIVATE TERTIUM_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    target_link_libraries(${name} PRIVATE tertium_flags Qt6::Test ${arg_LIBS})
+    add_test(NAME ${name} COMMAND ${name})
+    set_tests_properties(${name} PROPERTIES
+        TIMEOUT ${arg_TIMEOUT} LABELS ${arg_ROOM}
+        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;TZ=UTC;QT_LOGGING_RULES=qt.qpa.*=false")
+endfunction()

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Prompts of the question list (LiTransProQA, seed 000 tables 2 and 14), rendered "as published"
+// (byte for byte what the published code sends) or "clean".
+
+#include "core/domain.h"
+#include "core/result.h"
+
+#include <string>
+#include <vector>
+
+namespace core {
+
+enum class PromptForm { Clean, AsPublished };
+enum class AskMode { WholeList, OneByOne };
+
+struct PromptTemplate {
+    std::string id;        // "vanilla", "prompt-step", "question-step"
+    std::string version;
+    std::string title;
+    std::string clean;     // with {source}, {translation}, {questions}
+    std::string published; // as the published file, Python str.format escapes ({{ }}) included
+    std::string oneByOne;  // clean, {source} {translation} first and {question} last
+    bool stepQuestions = false; // uses Question::stepText
+};
+
+// Fills a template for the given questions (whole list or the missing part of it). Passages are put
+// in as they are, whatever braces or quotes they hold. The published form lists questions exactly as
+// the published text file does.
+[[nodiscard]] std::string renderWholeList(const PromptTemplate &form, PromptForm which, const std::vector<Question> &questions,
+                                          const std::string &source, const std::string &translation);
+[[nodiscard]] std::string renderOne(const PromptTemplate &form, const Question &question, const std::string &source,
+                                    const std::string &translation);
+
+// JSON schema of a reply to these questions: an object with their numbers as keys, each YES, NO or MAYBE.
+[[nodiscard]] std::string replySchema(const std::vector<Question> &questions);
+
+// Resource files → values. Errors: Malformed with what is missing.
+[[nodiscard]] Result<QuestionList> parseQuestionList(const std::string &json, const std::string &subject);
+[[nodiscard]] Result<PromptTemplate> parsePromptTemplate(const std::string &json, const std::string &subject);
+
+} // namespace core

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The ladder that reads a model's reply to a question list: strict JSON, a fence round the whole
+// reply, balanced braces, quote repair, line pattern. Nothing that is not understood becomes NO.
+
+#include "core/backend.h"
+#include "core/domain.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core {
+
+struct ParsedAnswer {
+    std::optional<Label> label; // nullopt: the key was there, its value was not a label
+    std::string value;          // as received
+    std::string cause;          // when there is no label: "not a label", "duplicate key with two values" …
+    bool operator==(const ParsedAnswer &) const = default;
+};
+
+struct ParsedReply {
+    std::map<int, ParsedAnswer> answers; // by question number as asked; numbers not asked are dropped
+    std::string rung;                    // "strict JSON", "fence", "balanced braces", "quote repair", "line pattern", "" = none
+    std::string problem;                 // when nothing was found: "empty reply", "refusal", "unclosed reasoning", "no answers found"
+    AnswerState state = AnswerState::Unparsed; // for the questions without a label: Unparsed, Refused or Truncated
+    int ignored = 0;                     // keys that were not asked for
+};
+
+// Reads `text` for the questions with these numbers.
+[[nodiscard]] ParsedReply parseListReply(const std::string &text, const std::vector<int> &numbers);
+
+// Reads a reply to a single question: a bare label with punctuation, or any rung of the ladder.
+[[nodiscard]] ParsedReply parseSingleReply(const std::string &text, int number);
+
+// Removes a leading <think>…</think> (or similar) block. nullopt: it was opened and never closed.
+[[nodiscard]] std::optional<std::string> withoutReasoning(const std::string &text);
+
+// YES, NO or MAYBE from one token's alternatives (backends.md C2): probabilities of the tokens that
+// are a prefix of exactly one label, renormalised; mass = their sum before. nullopt: none given.
+[[nodiscard]] std::optional<SoftAnswer> softAnswer(const std::vector<TokenLogprob> &logprobs);
+
+} // namespace core

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The one run loop (DESIGN section 8), for window, command line and tests alike:
+// pending → ask → parse → save (durable) → progress, with a bounded number in flight.
+
+#include "core/run/task.h"
+
+#include <functional>
+#include <stop_token>
+#include <string>
+
+namespace core {
+
+struct RunOptions {
+    int concurrency = 1;      // requests in flight
+    bool retryFailed = false; // take up items whose requests failed before
+    bool useCache = true;     // reuse a stored reply to the very same request
+};
+
+struct RunProgress {
+    int total = 0, done = 0, failed = 0; // items
+    int inFlight = 0;
+    int cached = 0;
+    double itemsPerSecond = 0; // over the last minute, 0 = unknown yet
+    double secondsLeft = 0;    // 0 = unknown
+    RowId lastItem = 0;
+};
+
+struct RunSummary {
+    RunProgress progress;
+    RunState state = RunState::Done; // Done, Incomplete (some failed), Paused (cancelled or stopped)
+    std::optional<Error> stopped;    // Cancelled, Auth, Quota … when it ended early
+};
+
+// Blocks the calling thread until every item is done, the token stops it, or the endpoint says that
+// asking on is pointless. Whatever `save` acknowledged stays. `progress` is called on this thread,
+// after each durable save. Errors: Busy (leased elsewhere), NotFound, and those of the store.
+[[nodiscard]] Result<RunSummary> runLoop(RunStore &store, Backend &backend, const Task &task, RowId run,
+                                         const RunOptions &options, std::stop_token stop,
+                                         const std::function<void(const RunProgress &)> &progress);
+
+// Content address of a request: SHA-256 over the canonical JSON of endpoint, model, messages,
+// parameters, schema and replicate.
+[[nodiscard]] std::string cacheKey(const BackendInfo &backend, const ChatRequest &request);
+
+} // namespace core

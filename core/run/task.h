@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// A task kind says which items there are, how to ask each and how to read the reply. The run loop
+// knows nothing else about it; a new kind is one new file here and one line in task_registry.cpp.
+
+#include "core/backend.h"
+#include "core/store.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace core {
+
+// What a reply meant for one item.
+struct ItemResult {
+    std::vector<Answer> answers; // states are final unless `askAgain`
+    bool askAgain = false;       // the loop calls ask() once more with these answers in hand
+};
+
+class Task {
+public:
+    virtual ~Task() = default;
+
+    [[nodiscard]] virtual std::string kind() const = 0;
+
+    // Items of the first stage for these texts, in the order they should be asked.
+    [[nodiscard]] virtual std::vector<RunItem> plan(const std::vector<TextLine> &texts, int replicates) const = 0;
+
+    // The next request for an item; `work.item.asks` says how often it was asked already and
+    // `work.answers` what is known.
+    [[nodiscard]] virtual Result<ChatRequest> ask(const WorkItem &work) const = 0;
+
+    // Reads a reply. Never throws, never scores what was not understood.
+    [[nodiscard]] virtual ItemResult parse(const WorkItem &work, const ChatReply &reply) const = 0;
+
+    // Answers for an item that could not be asked to the end (all keys it still owes).
+    [[nodiscard]] virtual std::vector<Answer> unanswered(const WorkItem &work, AnswerState state, const std::string &cause) const = 0;
+
+    // Number of answers that one item owes (25 for a whole list, 1 one by one).
+    [[nodiscard]] virtual int answersPerItem() const = 0;
+};
+
+using TaskPtr = std::shared_ptr<const Task>;
+
+} // namespace core

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The seams to a project on disk. db/ implements them on SQLite, tests/support/memory_store.h in
+// memory. Writers return only when what they wrote is durable (DESIGN rule 3). Readers belong to
+// the thread that made them.
+
+#include "core/domain.h"
+#include "core/result.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core {
+
+// ---- import -----------------------------------------------------------------------------------
+
+// One row of a file, mapped: what the importer asks the store to add. Identity (uuid v5) is made by
+// core/formats/import.h; the store adds what it does not know yet and counts the rest as known.
+struct ImportedSegment {
+    std::string uuid;
+    std::string documentUuid;
+    std::string documentName;
+    std::string key;
+    std::string source;
+    std::string sourceLanguage;
+    Metadata metadata;
+};
+
+struct ImportedText {
+    std::string uuid;
+    std::string segmentUuid;
+    std::string systemUuid;
+    std::string systemName;
+    SystemKind systemKind = SystemKind::Unknown;
+    std::string language;
+    std::string body;
+    std::vector<TextRole> roles;
+    Metadata metadata;
+};
+
+struct ImportedScore {
+    std::string uuid;
+    std::string textUuid;
+    std::string name; // of the scale: the column's header
+    std::string rater;
+    double value = 0;
+};
+
+struct ImportedPreference {
+    std::string uuid;
+    std::string segmentUuid;
+    std::string firstUuid, secondUuid; // texts
+    std::string rater;
+    Choice choice = Choice::Tie;
+};
+
+struct ImportBatch {
+    std::vector<ImportedSegment> segments;
+    std::vector<ImportedText> texts;
+    std::vector<ImportedScore> scores;
+    std::vector<ImportedPreference> preferences;
+};
+
+struct ImportCounts {
+    int segments = 0, texts = 0, scores = 0, preferences = 0; // added
+    int known = 0; // rows that were there already
+    bool operator==(const ImportCounts &) const = default;
+};
+
+// An open import. Nothing of it is visible to readers until finish(); destroyed without finish(), or
+// killed, it leaves nothing (swept at the next opening).
+class ImportSession {
+public:
+    virtual ~ImportSession() = default;
+    virtual Status add(const ImportBatch &batch) = 0;
+    virtual Result<ImportCounts> finish() = 0;
+};
+
+// ---- runs -------------------------------------------------------------------------------------
+
+struct NewRun {
+    std::string task;
+    std::string title;
+    Recipe recipe;        // id ignored
+    std::string backend;
+    std::string model;
+    std::string origin = "live";
+    std::string configJson; // how to make task and backend again on resume; no keys
+};
+
+struct StoredRun {
+    Run run;
+    std::string configJson;
+};
+
+// What an item needs to be asked: its texts, and the answers it has so far.
+struct WorkItem {
+    RunItem item;
+    std::string source, sourceLanguage;
+    std::string translation, targetLanguage;
+    std::string segmentLabel, systemName; // for messages
+    std::vector<Answer> answers;          // final ones of this item, of an earlier try
+};
+
+// One exchange and what came of it, saved together.
+struct ItemOutcome {
+    RowId item = 0;
+    Exchange exchange;           // run and item filled by the loop
+    std::vector<Answer> answers; // new or replacing (item, key)
+    ItemState state = ItemState::Pending; // Pending = will be asked again
+    int asks = 0;
+};
+
+struct Lease {
+    std::string owner; // names process and host
+    RowId run = 0;
+};
+
+class RunStore {
+public:
+    virtual ~RunStore() = default;
+
+    virtual Result<RowId> createRun(const NewRun &run, const std::vector<RunItem> &items) = 0;
+    virtual Result<StoredRun> run(RowId run) = 0;
+    // Adds items of a later stage; (run, stage, text, replicate, unit) is unique, known ones stay.
+    virtual Status addItems(RowId run, const std::vector<RunItem> &items) = 0;
+
+    // Takes the run's lease or renews ours. Busy while another living process holds it; the lease of
+    // a dead process on this host, or one whose heartbeat is older than 30 s, is taken over.
+    virtual Status lease(RowId run) = 0;
+    virtual Status release(RowId run, RunState state, const std::string &stopReason) = 0;
+
+    // Up to `count` items that are pending (with `retryFailed` also failed ones), ordered by stage,
+    // text, replicate, unit, after the given item in that order (0 = from the start).
+    virtual Result<std::vector<WorkItem>> pending(RowId run, RowId after, int count, bool retryFailed) = 0;
+
+    // One transaction, durable on return. Unique (item, key) makes double answers impossible.
+    virtual Status save(const std::vector<ItemOutcome> &outcomes) = 0;
+
+    // A stored live exchange with this key and outcome Ok, if any.
+    virtual Result<std::optional<Exchange>> cached(const std::string &cacheKey) = 0;
+};
+
+// ---- reading ----------------------------------------------------------------------------------
+
+struct ProjectCounts {
+    int documents = 0, segments = 0, systems = 0, texts = 0, references = 0;
+    int preferences = 0, humanScores = 0, runs = 0, answers = 0, decisions = 0;
+    bool operator==(const ProjectCounts &) const = default;
+};
+
+struct SegmentQuery {
+    std::string search;   // plain words, "" = all; matches source and translations
+    std::string document; // name, "" = all
+    int offset = 0;
+    int limit = 100;
+};
+
+// A segment in a list, without its texts.
+struct SegmentLine {
+    RowId id = 0;
+    int position = 0;
+    std::string documentName, key;
+    std::string excerpt; // first 120 characters of the source
+    int texts = 0;
+    bool operator==(const SegmentLine &) const = default;
+};
+
+struct SegmentView {
+    Segment segment;
+    std::vector<Text> texts;           // ordered by system
+    std::vector<HumanScore> scores;    // of these texts
+    std::vector<Preference> preferences;
+};
+
+struct ItemLine {
+    RunItem item;
+    std::string segmentLabel, systemName;
+};
+
+struct ExchangeQuery {
+    RowId run = 0;
+    RowId text = 0; // 0 = all of the run
+    std::string key; // question id: exchanges whose item asked it (a whole list counts)
+    int offset = 0;
+    int limit = 200;
+};
+
+struct TextLine { // one column of the matrix
+    RowId text = 0;
+    RowId segment = 0;
+    RowId system = 0;
+    std::string segmentLabel; // document and position, for people
+    int segmentPosition = 0;
+    std::string systemName;
+    SystemKind systemKind = SystemKind::Unknown;
+    bool operator==(const TextLine &) const = default;
+};
+
+struct SystemMean { // mean of imported human scores by system and scale
+    RowId system = 0;
+    std::string systemName;
+    std::string name;
+    double mean = 0;
+    int n = 0;
+};
+
+struct ActivityLine {
+    std::string at;
+    std::string what; // "import", "run", "decision"
+    std::string detail;
+};
+
+struct ProjectInfo {
+    std::string uuid, name, file, createdAt;
+    int schemaVersion = 0;
+};
+
+class ProjectReader {
+public:
+    virtual ~ProjectReader() = default;
+
+    virtual Result<ProjectInfo> info() = 0;
+    virtual Result<ProjectCounts> counts() = 0;
+    virtual Result<std::vector<System>> systems() = 0;
+    virtual Result<std::vector<std::string>> documents() = 0;
+    virtual Result<int> segmentCount(const SegmentQuery &query) = 0;
+    virtual Result<std::vector<SegmentLine>> segments(const SegmentQuery &query) = 0;
+    virtual Result<SegmentView> segment(RowId segment) = 0;
+    virtual Result<Text> text(RowId text) = 0;
+    virtual Result<Segment> segmentOf(RowId text) = 0;
+    // Every translation of the project in (segment, system) order; `systems` empty = all.
+    virtual Result<std::vector<TextLine>> textLines(const std::vector<RowId> &systems) = 0;
+    virtual Result<std::vector<Preference>> preferences() = 0;
+    virtual Result<std::vector<HumanScore>> humanScores() = 0;
+    virtual Result<std::vector<SystemMean>> humanMeans() = 0;
+
+    virtual Result<std::vector<Run>> runs() = 0; // newest first
+    virtual Result<StoredRun> run(RowId run) = 0;
+    virtual Result<std::optional<RowId>> findRun(const std::string &uuidPrefixOrLast) = 0;
+    virtual Result<std::vector<TextLine>> textsOfRun(RowId run) = 0;
+    virtual Result<std::vector<Answer>> answers(RowId run) = 0; // final and pending keys known to storage
+    virtual Result<std::vector<Answer>> answersSince(RowId run, RowId afterAnswer) = 0;
+    virtual Result<std::vector<Exchange>> exchanges(const ExchangeQuery &query) = 0; // without bodies
+    virtual Result<Exchange> exchange(RowId exchange) = 0;                           // with bodies
+    virtual Result<std::map<std::string, int>> stateCounts(RowId run) = 0; // answer state name → n
+    virtual Result<std::vector<ActivityLine>> activity(int limit) = 0;
+};
+
+using ProjectReaderFactory = std::function<Result<std::unique_ptr<ProjectReader>>()>;
+
+// An open project for writing: one per file and process.
+class Project {
+public:
+    virtual ~Project() = default;
+    [[nodiscard]] virtual std::string file() const = 0;
+    [[nodiscard]] virtual ProjectReaderFactory readers() const = 0;
+    [[nodiscard]] virtual RunStore &runs() = 0; // thread-safe
+    virtual Result<std::unique_ptr<ImportSession>> beginImport(const std::string &fileName, const std::string &mapping) = 0;
+    // Time of the last durable write, ISO 8601 UTC, "" = none yet.
+    [[nodiscard]] virtual std::string savedAt() const = 0;
+};
+
+using ProjectPtr = std::shared_ptr<Project>;
+
+} // namespace core
