@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What a person asks for, turned into a run that can be stored, resumed and compared.
+
+#include "core/questions/prompt.h"
+#include "core/run/task.h"
+
+#include <string>
+#include <vector>
+
+namespace core {
+
+// What ships with the program, read once at start.
+struct Library {
+    std::vector<QuestionList> lists;
+    std::vector<PromptTemplate> templates;
+    [[nodiscard]] const QuestionList *list(const std::string &id) const;
+    [[nodiscard]] const PromptTemplate *promptTemplate(const std::string &id) const;
+};
+
+struct QuestionRunRequest {
+    std::string listId = "litransproqa-25";
+    std::string templateId = "vanilla";
+    PromptForm form = PromptForm::Clean;
+    AskMode mode = AskMode::WholeList;
+    Sampling sampling;
+    int replicates = 1;
+    int limit = 0;                    // translations at most, 0 = all
+    std::vector<std::string> systems; // names, empty = all
+    std::vector<RowId> texts;         // exactly these, empty = all (limit and systems still apply)
+    std::string title;                // "" = made from the rest
+    std::string origin = "live";
+};
+
+struct RunEstimate {
+    int translations = 0;
+    int calls = 0;
+    std::int64_t promptTokens = 0;     // estimated, upper bound
+    std::int64_t completionTokens = 0; // estimated
+    double seconds = 0;                // 0 = the backend's speed is unknown
+};
+
+struct PreparedRun {
+    NewRun run;
+    std::vector<RunItem> items;
+    TaskPtr task;
+};
+
+// Errors: NotFound (list, template or system; subject names it and the detail lists what there is),
+// Usage (replicates < 1, one by one with the published form), Empty (no translation matches).
+[[nodiscard]] Result<PreparedRun> prepareQuestionRun(const QuestionRunRequest &request, const Library &library,
+                                                     const BackendInfo &backend, const std::vector<TextLine> &texts);
+
+// The task of a stored run, exactly as it was (its recipe names list version and template version).
+// Errors: Unsupported for a task kind or version this program does not know.
+[[nodiscard]] Result<TaskPtr> taskOf(const StoredRun &run, const Library &library);
+
+// Calls, tokens and time for the first requests of a prepared run, from up to `sample` real prompts.
+[[nodiscard]] Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<WorkItem> &sample,
+                                              double tokensPerSecond);
+
+// Upper-bound estimate of tokens in a text without a tokenizer: about three Latin characters or one
+// Han, Kana or Hangul character a token.
+[[nodiscard]] std::int64_t estimatedTokens(const std::string &text);
+
+} // namespace core
