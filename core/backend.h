@@ -108,6 +108,10 @@ public:
     // during destruction (with outcome Cancelled). Thread-safe. Never blocks on the network.
     virtual RequestId submit(ChatRequest request, std::function<void(ChatReply)> done) = 0;
 
+    // Reads a stored raw body again (the cache, a better parser): what submit() would have made of it.
+    // The default says that this backend can't.
+    [[nodiscard]] virtual ChatReply reread(const std::string &rawBody) const;
+
     // Ends a request within 200 ms; unknown ids are ignored. Thread-safe.
     virtual void cancel(RequestId id) = 0;
 };

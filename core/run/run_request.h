@@ -6,7 +6,9 @@
 #include "core/questions/prompt.h"
 #include "core/run/task.h"
 
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -15,9 +17,14 @@ namespace core {
 struct Library {
     std::vector<QuestionList> lists;
     std::vector<PromptTemplate> templates;
+    std::map<std::string, std::string> json; // resource text by "list:ID" and "template:ID": a run keeps its own copy
     [[nodiscard]] const QuestionList *list(const std::string &id) const;
     [[nodiscard]] const PromptTemplate *promptTemplate(const std::string &id) const;
 };
+
+// From resource texts (subject, JSON). Errors: Malformed, naming the subject.
+[[nodiscard]] Result<Library> makeLibrary(const std::vector<std::pair<std::string, std::string>> &lists,
+                                          const std::vector<std::pair<std::string, std::string>> &templates);
 
 struct QuestionRunRequest {
     std::string listId = "litransproqa-25";
@@ -52,9 +59,10 @@ struct PreparedRun {
 [[nodiscard]] Result<PreparedRun> prepareQuestionRun(const QuestionRunRequest &request, const Library &library,
                                                      const BackendInfo &backend, const std::vector<TextLine> &texts);
 
-// The task of a stored run, exactly as it was (its recipe names list version and template version).
-// Errors: Unsupported for a task kind or version this program does not know.
-[[nodiscard]] Result<TaskPtr> taskOf(const StoredRun &run, const Library &library);
+// The task of a stored run, exactly as it was: the run carries its own question list and template, so
+// that no later version of the program can mix recipes. Errors: Unsupported for an unknown task kind.
+[[nodiscard]] Result<TaskPtr> taskOf(const StoredRun &run);
+[[nodiscard]] Result<QuestionList> questionListOf(const StoredRun &run);
 
 // Calls, tokens and time for the first requests of a prepared run, from up to `sample` real prompts.
 [[nodiscard]] Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<WorkItem> &sample,

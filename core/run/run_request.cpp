@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/run_request.h"
+
+#include "core/questions/question_task.h"
+#include "core/text/identity.h"
+#include "core/text/unicode.h"
+#include "core/version.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <unicode/uchar.h>
+#include <unicode/utf8.h>
+
+namespace core {
+namespace {
+
+using Json = nlohmann::json;
+
+template<typename T>
+const T *byId(const std::vector<T> &all, const std::string &id)
+{
+    const auto found = std::find_if(all.begin(), all.end(), [&](const T &one) { return one.id == id; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+template<typename T>
+Error unknown(const char *what, const std::string &id, const std::vector<T> &all)
+{
+    std::string names;
+    for (const T &one : all) {
+        names += (names.empty() ? "" : ", ") + one.id;
+    }
+    return { ErrorCode::NotFound, std::string(what) + " \"" + id + "\"", "known: " + names, 0 };
+}
+
+Json samplingJson(const Sampling &sampling)
+{
+    Json json = Json::object();
+    if (sampling.temperature) {
+        json["temperature"] = *sampling.temperature;
+    }
+    if (sampling.seed) {
+        json["seed"] = *sampling.seed;
+    }
+    if (sampling.maxTokens > 0) {
+        json["max_tokens"] = sampling.maxTokens;
+    }
+    return json;
+}
+
+Sampling samplingOf(const Json &json)
+{
+    Sampling sampling;
+    if (json.contains("temperature")) {
+        sampling.temperature = json["temperature"].get<double>();
+    }
+    if (json.contains("seed")) {
+        sampling.seed = json["seed"].get<std::int64_t>();
+    }
+    sampling.maxTokens = json.value("max_tokens", 0);
+    return sampling;
+}
+
+const char *formName(PromptForm form) { return form == PromptForm::Clean ? "clean" : "as published"; }
+const char *modeName(AskMode mode) { return mode == AskMode::WholeList ? "whole list" : "one by one"; }
+
+QuestionTaskOptions taskOptions(const Json &config)
+{
+    QuestionTaskOptions options;
+    options.form = config.at("form") == "clean" ? PromptForm::Clean : PromptForm::AsPublished;
+    options.mode = config.at("mode") == "whole list" ? AskMode::WholeList : AskMode::OneByOne;
+    options.sampling = samplingOf(config.at("sampling"));
+    options.mostReasks = config.value("reasks", options.mostReasks);
+    return options;
+}
+
+Result<std::vector<TextLine>> chosenTexts(const QuestionRunRequest &request, const std::vector<TextLine> &texts)
+{
+    const std::set<std::string> systems(request.systems.begin(), request.systems.end());
+    const std::set<RowId> wanted(request.texts.begin(), request.texts.end());
+    std::set<std::string> unseen = systems;
+    std::set<std::string> names;
+    std::vector<TextLine> chosen;
+    for (const TextLine &line : texts) {
+        names.insert(line.systemName);
+        unseen.erase(line.systemName);
+        const bool matches = (systems.empty() || systems.contains(line.systemName)) && (wanted.empty() || wanted.contains(line.text));
+        if (matches && (request.limit == 0 || static_cast<int>(chosen.size()) < request.limit)) {
+            chosen.push_back(line);
+        }
+    }
+    if (!unseen.empty()) {
+        std::string known;
+        for (const std::string &one : names) {
+            known += (known.empty() ? "" : ", ") + one;
+        }
+        return Error{ ErrorCode::NotFound, "system \"" + *unseen.begin() + "\"", "systems of this project: " + known, 0 };
+    }
+    if (chosen.empty()) {
+        return Error{ ErrorCode::Empty, "translations", "no translation of the project matches", 0 };
+    }
+    return chosen;
+}
+
+// Canonical: nlohmann sorts keys, no white space. What makes two answers comparable, nothing else.
+Recipe recipeOf(const Json &config, const QuestionList &list, const PromptTemplate &form, const BackendInfo &backend)
+{
+    const Json json = { { "task", "questions" },
+                        { "list", list.id + "/" + list.version },
+                        { "template", form.id + "/" + form.version },
+                        { "form", config.at("form") },
+                        { "mode", config.at("mode") },
+                        { "reasks", config.at("reasks") },
+                        { "sampling", config.at("sampling") },
+                        { "backend", backend.kind },
+                        { "endpoint", backend.endpoint },
+                        { "model", backend.model },
+                        { "program", programVersion() } };
+    Recipe recipe;
+    recipe.kind = "questions";
+    recipe.json = json.dump();
+    recipe.uuid = namedUuid("recipe", { recipe.json });
+    return recipe;
+}
+
+std::string titleOf(const QuestionRunRequest &request, const QuestionList &list, std::size_t translations)
+{
+    return request.title.empty() ? list.title + ", " + modeName(request.mode) + ", " + std::to_string(translations) + " translations"
+                                 : request.title;
+}
+
+} // namespace
+
+const QuestionList *Library::list(const std::string &id) const { return byId(lists, id); }
+const PromptTemplate *Library::promptTemplate(const std::string &id) const { return byId(templates, id); }
+
+Result<Library> makeLibrary(const std::vector<std::pair<std::string, std::string>> &lists,
+                            const std::vector<std::pair<std::string, std::string>> &templates)
+{
+    Library library;
+    for (const auto &[subject, json] : lists) {
+        auto list = parseQuestionList(json, subject);
+        if (!list) {
+            return list.error();
+        }
+        library.json["list:" + list->id] = json;
+        library.lists.push_back(std::move(list).value());
+    }
+    for (const auto &[subject, json] : templates) {
+        auto form = parsePromptTemplate(json, subject);
+        if (!form) {
+            return form.error();
+        }
+        library.json["template:" + form->id] = json;
+        library.templates.push_back(std::move(form).value());
+    }
+    return library;
+}
+
+Result<PreparedRun> prepareQuestionRun(const QuestionRunRequest &request, const Library &library, const BackendInfo &backend,
+                                       const std::vector<TextLine> &texts)
+{
+    const QuestionList *list = library.list(request.listId);
+    if (list == nullptr) {
+        return unknown("question list", request.listId, library.lists);
+    }
+    const PromptTemplate *form = library.promptTemplate(request.templateId);
+    if (form == nullptr) {
+        return unknown("template", request.templateId, library.templates);
+    }
+    if (request.replicates < 1) {
+        return Error{ ErrorCode::Usage, "--repeat", "at least 1", 0 };
+    }
+    if (request.mode == AskMode::OneByOne && request.form == PromptForm::AsPublished) {
+        return Error{ ErrorCode::Usage, "--one-by-one", "the published prompt asks the whole list; use the clean form", 0 };
+    }
+    auto chosen = chosenTexts(request, texts);
+    if (!chosen) {
+        return chosen.error();
+    }
+    const Json config = { { "task", "questions" },
+                          { "list", Json::parse(library.json.at("list:" + list->id)) },
+                          { "template", Json::parse(library.json.at("template:" + form->id)) },
+                          { "form", formName(request.form) },
+                          { "mode", modeName(request.mode) },
+                          { "reasks", QuestionTaskOptions().mostReasks },
+                          { "sampling", samplingJson(request.sampling) },
+                          { "replicates", request.replicates } };
+    PreparedRun prepared;
+    prepared.task = makeQuestionTask(*list, *form, taskOptions(config));
+    prepared.items = prepared.task->plan(*chosen, request.replicates);
+    prepared.run.task = "questions";
+    prepared.run.title = titleOf(request, *list, chosen->size());
+    prepared.run.recipe = recipeOf(config, *list, *form, backend);
+    prepared.run.backend = backend.name;
+    prepared.run.model = backend.model;
+    prepared.run.origin = request.origin;
+    prepared.run.configJson = config.dump();
+    return prepared;
+}
+
+Result<QuestionList> questionListOf(const StoredRun &run)
+{
+    const Json config = Json::parse(run.configJson, nullptr, false);
+    if (config.is_discarded() || !config.contains("list")) {
+        return Error{ ErrorCode::Malformed, "run " + run.run.uuid, "its configuration has no question list", 0 };
+    }
+    return parseQuestionList(config["list"].dump(), "run " + run.run.uuid);
+}
+
+Result<TaskPtr> taskOf(const StoredRun &run)
+{
+    if (run.run.task != "questions") {
+        return Error{ ErrorCode::Unsupported, "run " + run.run.uuid, "task kind \"" + run.run.task + "\"", 0 };
+    }
+    auto list = questionListOf(run);
+    if (!list) {
+        return list.error();
+    }
+    try {
+        const Json config = Json::parse(run.configJson);
+        auto form = parsePromptTemplate(config.at("template").dump(), "run " + run.run.uuid);
+        if (!form) {
+            return form.error();
+        }
+        return makeQuestionTask(std::move(list).value(), std::move(form).value(), taskOptions(config));
+    } catch (const Json::exception &problem) {
+        return Error{ ErrorCode::Malformed, "run " + run.run.uuid, problem.what(), 0 };
+    }
+}
+
+std::int64_t estimatedTokens(const std::string &text)
+{
+    const auto *data = reinterpret_cast<const std::uint8_t *>(text.data());
+    const auto length = static_cast<std::int64_t>(text.size());
+    std::int64_t dense = 0; // Han, Kana, Hangul: one a token
+    std::int64_t other = 0;
+    for (std::int64_t i = 0; i < length;) {
+        UChar32 c = 0;
+        U8_NEXT(data, i, length, c);
+        const bool wide = c >= 0x2E80 && u_hasBinaryProperty(c, UCHAR_IDEOGRAPHIC) != 0;
+        const bool kanaOrHangul = (c >= 0x3040 && c <= 0x30FF) || (c >= 0xAC00 && c <= 0xD7AF);
+        (wide || kanaOrHangul ? dense : other) += 1;
+    }
+    return dense + (other + 2) / 3;
+}
+
+Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<WorkItem> &sample, double tokensPerSecond)
+{
+    RunEstimate estimate;
+    std::set<std::pair<RowId, int>> translations;
+    for (const RunItem &item : prepared.items) {
+        translations.insert({ item.text, 0 });
+    }
+    estimate.translations = static_cast<int>(translations.size());
+    estimate.calls = static_cast<int>(prepared.items.size());
+    std::int64_t prompt = 0;
+    for (const WorkItem &work : sample) {
+        const auto request = prepared.task->ask(work);
+        if (!request) {
+            return request.error();
+        }
+        for (const Message &message : request->messages) {
+            prompt += estimatedTokens(message.content);
+        }
+    }
+    const auto count = std::max<std::int64_t>(1, static_cast<std::int64_t>(sample.size()));
+    estimate.promptTokens = prompt * estimate.calls / count;
+    // A label and its key, with the white space that constrained replies hold.
+    constexpr int kTokensAnAnswer = 9;
+    const int answers = prepared.task->answersPerItem();
+    estimate.completionTokens = static_cast<std::int64_t>(estimate.calls) * (answers == 1 ? 1 : answers * kTokensAnAnswer);
+    if (tokensPerSecond > 0) {
+        estimate.seconds = static_cast<double>(estimate.promptTokens) / tokensPerSecond;
+    }
+    return estimate;
+}
+
+} // namespace core
