@@ -88,6 +88,16 @@ QColor Tokens::outline() const
     return Pair{ 0x1F1D1A, 0xE8E6E1 }.of(m_dark);
 }
 
+QColor Tokens::selection() const
+{
+    return Pair{ 0xDCE8F0, 0x26404F }.of(m_dark);
+}
+
+QColor Tokens::hover() const
+{
+    return Pair{ 0xECE9E2, 0x2D3136 }.of(m_dark);
+}
+
 QColor Tokens::aspect(const QString &code) const
 {
     static constexpr std::array<std::pair<const char16_t *, int>, 6> kAspects = { { { u"GL", 4 }, { u"LD", 0 }, { u"CCA", 2 },

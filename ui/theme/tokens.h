@@ -44,6 +44,8 @@ public:
     [[nodiscard]] CellColours cell(core::AnswerState state) const; // for states other than Answered
     [[nodiscard]] QColor system(int index) const;  // Okabe–Ito in a fixed order, as a fill; wraps round
     [[nodiscard]] QColor outline() const;          // round such fills
+    [[nodiscard]] QColor selection() const;        // behind selected rows, under text in Tone::Text
+    [[nodiscard]] QColor hover() const;            // behind what the pointer is over
     [[nodiscard]] QColor aspect(const QString &code) const; // margin of GL, LD, CCA, TA, CO, GE
 
 private:

@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/memory_project.h"
+
+#include "core/text/identity.h"
+
+#include <algorithm>
+
+namespace testing {
+namespace {
+
+core::RowId nextId(std::size_t rows)
+{
+    return static_cast<core::RowId>(rows) + 1;
+}
+
+template<typename Row>
+Row *find(std::vector<Row> &rows, core::RowId id)
+{
+    const auto it = std::ranges::find(rows, id, &Row::id);
+    return it == rows.end() ? nullptr : &*it;
+}
+
+core::StoredRun *findRun(MemoryTables &tables, core::RowId id)
+{
+    const auto it = std::ranges::find_if(tables.runs, [id](const core::StoredRun &r) { return r.run.id == id; });
+    return it == tables.runs.end() ? nullptr : &*it;
+}
+
+core::Error noSuchRun(core::RowId run)
+{
+    return { core::ErrorCode::NotFound, "run " + std::to_string(run), {}, 0 };
+}
+
+core::RowId putAnswer(MemoryTables &tables, core::Answer answer)
+{
+    const auto known = std::ranges::find_if(tables.answers, [&](const core::Answer &a) {
+        return a.item == answer.item && a.text == answer.text && a.replicate == answer.replicate && a.key == answer.key;
+    });
+    if (known != tables.answers.end()) {
+        tables.answers.erase(known);
+    }
+    answer.id = tables.answers.empty() ? 1 : tables.answers.back().id + 1;
+    tables.answers.push_back(answer);
+    return answer.id;
+}
+
+// Collects batches; only finish() shows them.
+class MemoryImport final : public core::ImportSession {
+public:
+    explicit MemoryImport(MemoryProject &project) : m_project(project) {}
+
+    core::Status add(const core::ImportBatch &batch) override
+    {
+        m_batches.push_back(batch);
+        return core::Done{};
+    }
+
+    core::Result<core::ImportCounts> finish() override
+    {
+        core::ImportCounts counts;
+        for (const core::ImportBatch &batch : m_batches) {
+            for (const auto &s : batch.segments) {
+                m_segments[s.uuid] = m_project.addSegment(s.source, s.sourceLanguage, s.documentName);
+                ++counts.segments;
+            }
+            for (const auto &t : batch.texts) {
+                const auto system = m_project.addSystem(t.systemName, t.systemKind);
+                m_texts[t.uuid] = m_project.addText(m_segments[t.segmentUuid], system, t.body, t.language);
+                ++counts.texts;
+            }
+            for (const auto &s : batch.scores) {
+                m_project.addHumanScore(m_texts[s.textUuid], s.value, s.name, s.rater);
+                ++counts.scores;
+            }
+            for (const auto &p : batch.preferences) {
+                m_project.addPreference(m_segments[p.segmentUuid], m_texts[p.firstUuid], m_texts[p.secondUuid], p.choice, p.rater);
+                ++counts.preferences;
+            }
+        }
+        return counts;
+    }
+
+private:
+    MemoryProject &m_project;
+    std::vector<core::ImportBatch> m_batches;
+    std::map<std::string, core::RowId> m_segments, m_texts;
+};
+
+} // namespace
+
+MemoryProject::MemoryProject(std::string file)
+    : m_file(std::move(file))
+{
+}
+
+core::RowId MemoryProject::addSystem(const std::string &name, core::SystemKind kind)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    for (const core::System &known : m_tables->systems) {
+        if (known.name == name) {
+            return known.id;
+        }
+    }
+    const core::RowId id = nextId(m_tables->systems.size());
+    m_tables->systems.push_back({ id, core::randomUuid(), name, kind });
+    return id;
+}
+
+core::RowId MemoryProject::addSegment(const std::string &source, const std::string &language, const std::string &document)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    auto at = std::ranges::find(m_tables->documents, document);
+    if (at == m_tables->documents.end()) {
+        m_tables->documents.push_back(document);
+        at = m_tables->documents.end() - 1;
+    }
+    core::Segment segment;
+    segment.id = nextId(m_tables->segments.size());
+    segment.uuid = core::randomUuid();
+    segment.document = (at - m_tables->documents.begin()) + 1;
+    segment.documentName = document;
+    segment.position = static_cast<int>(m_tables->segments.size());
+    segment.source = source;
+    segment.sourceLanguage = language;
+    m_tables->segments.push_back(segment);
+    return segment.id;
+}
+
+core::RowId MemoryProject::addText(core::RowId segment, core::RowId system, const std::string &body, const std::string &language,
+                                   bool reference)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    core::Text text;
+    text.id = nextId(m_tables->texts.size());
+    text.uuid = core::randomUuid();
+    text.segment = segment;
+    text.system = system;
+    if (const core::System *made = find(m_tables->systems, system)) {
+        text.systemName = made->name;
+        text.systemKind = made->kind;
+    }
+    text.language = language;
+    text.body = body;
+    text.roles = { core::TextRole::Translation };
+    if (reference) {
+        text.roles.push_back(core::TextRole::Reference);
+    }
+    m_tables->texts.push_back(text);
+    return text.id;
+}
+
+core::RowId MemoryProject::addPreference(core::RowId segment, core::RowId first, core::RowId second, core::Choice choice,
+                                         const std::string &rater)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    const core::RowId id = nextId(m_tables->preferences.size());
+    m_tables->preferences.push_back({ id, core::randomUuid(), segment, first, second, rater, choice });
+    return id;
+}
+
+void MemoryProject::addHumanScore(core::RowId text, double value, const std::string &name, const std::string &rater)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    m_tables->humanScores.push_back({ text, name, rater, value });
+}
+
+core::RowId MemoryProject::addRun(core::Run run, const std::vector<core::RowId> &texts, const std::string &configJson)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    run.id = nextId(m_tables->runs.size());
+    if (run.uuid.empty()) {
+        run.uuid = core::randomUuid();
+    }
+    m_tables->textsOfRun[run.id] = texts;
+    m_tables->runs.push_back({ run, configJson });
+    return run.id;
+}
+
+core::RowId MemoryProject::addAnswer(core::RowId run, core::Answer answer)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    if (answer.item == 0) {
+        const auto known = std::ranges::find_if(m_tables->items, [&](const core::RunItem &i) {
+            return i.run == run && i.text == answer.text && i.replicate == answer.replicate;
+        });
+        if (known == m_tables->items.end()) {
+            core::RunItem item;
+            item.id = nextId(m_tables->items.size());
+            item.run = run;
+            item.text = answer.text;
+            item.replicate = answer.replicate;
+            item.state = core::ItemState::Done;
+            m_tables->items.push_back(item);
+            answer.item = item.id;
+        } else {
+            answer.item = known->id;
+        }
+    }
+    return putAnswer(*m_tables, answer);
+}
+
+core::RowId MemoryProject::addExchange(core::Exchange exchange)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    exchange.id = nextId(m_tables->exchanges.size());
+    m_tables->exchanges.push_back(exchange);
+    return exchange.id;
+}
+
+void MemoryProject::addActivity(const std::string &at, const std::string &what, const std::string &detail)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    m_tables->activity.push_back({ at, what, detail });
+}
+
+void MemoryProject::changeRun(const core::Run &run)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    if (core::StoredRun *stored = findRun(*m_tables, run.id)) {
+        stored->run = run;
+    }
+}
+
+void MemoryProject::addMetadata(core::RowId segment, const std::string &key, const std::string &value)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    if (core::Segment *found = find(m_tables->segments, segment)) {
+        found->metadata.emplace_back(key, value);
+    }
+}
+
+core::ProjectReaderFactory MemoryProject::readers() const
+{
+    return [tables = m_tables, file = m_file]() -> core::Result<std::unique_ptr<core::ProjectReader>> {
+        {
+            const std::lock_guard lock(tables->mutex);
+            if (tables->readersFail > 0) {
+                --tables->readersFail;
+                return core::Error{ core::ErrorCode::Unreadable, file, "refused by the test", 0 };
+            }
+        }
+        return makeMemoryReader(tables, file);
+    };
+}
+
+core::Result<std::unique_ptr<core::ImportSession>> MemoryProject::beginImport(const std::string &, const std::string &)
+{
+    return std::unique_ptr<core::ImportSession>(std::make_unique<MemoryImport>(*this));
+}
+
+std::string MemoryProject::savedAt() const
+{
+    const std::lock_guard lock(m_tables->mutex);
+    return m_tables->savedAt;
+}
+
+core::Result<core::RowId> MemoryProject::createRun(const core::NewRun &made, const std::vector<core::RunItem> &items)
+{
+    core::Run run;
+    run.task = made.task;
+    run.title = made.title;
+    run.recipe = made.recipe;
+    run.backend = made.backend;
+    run.model = made.model;
+    run.origin = made.origin;
+    run.createdAt = "2026-01-02T03:04:05.000Z";
+    const core::RowId id = addRun(run, {}, made.configJson);
+    if (const core::Status added = addItems(id, items); !added) {
+        return added.error();
+    }
+    return id;
+}
+
+core::Result<core::StoredRun> MemoryProject::run(core::RowId id)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    if (const core::StoredRun *stored = findRun(*m_tables, id)) {
+        return *stored;
+    }
+    return noSuchRun(id);
+}
+
+core::Status MemoryProject::addItems(core::RowId run, const std::vector<core::RunItem> &items)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    core::StoredRun *stored = findRun(*m_tables, run);
+    if (stored == nullptr) {
+        return noSuchRun(run);
+    }
+    for (core::RunItem item : items) {
+        item.id = nextId(m_tables->items.size());
+        item.run = run;
+        m_tables->items.push_back(item);
+        ++stored->run.itemsTotal;
+    }
+    return core::Done{};
+}
+
+core::Status MemoryProject::lease(core::RowId run)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    core::StoredRun *stored = findRun(*m_tables, run);
+    if (stored == nullptr) {
+        return noSuchRun(run);
+    }
+    stored->run.state = core::RunState::Running;
+    return core::Done{};
+}
+
+core::Status MemoryProject::release(core::RowId run, core::RunState state, const std::string &stopReason)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    core::StoredRun *stored = findRun(*m_tables, run);
+    if (stored == nullptr) {
+        return noSuchRun(run);
+    }
+    stored->run.state = state;
+    stored->run.stopReason = stopReason;
+    return core::Done{};
+}
+
+core::Result<std::vector<core::WorkItem>> MemoryProject::pending(core::RowId run, core::RowId after, int count, bool retryFailed)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    std::vector<core::WorkItem> found;
+    for (const core::RunItem &item : m_tables->items) {
+        const bool open = item.state == core::ItemState::Pending || (retryFailed && item.state == core::ItemState::Failed);
+        if (item.run != run || item.id <= after || !open || static_cast<int>(found.size()) >= count) {
+            continue;
+        }
+        core::WorkItem work;
+        work.item = item;
+        if (const core::Text *text = find(m_tables->texts, item.text)) {
+            work.translation = text->body;
+            work.targetLanguage = text->language;
+            work.systemName = text->systemName;
+            if (const core::Segment *segment = find(m_tables->segments, text->segment)) {
+                work.source = segment->source;
+                work.sourceLanguage = segment->sourceLanguage;
+                work.segmentLabel = segment->documentName + " " + std::to_string(segment->position + 1);
+            }
+        }
+        for (const core::Answer &answer : m_tables->answers) {
+            if (answer.item == item.id) {
+                work.answers.push_back(answer);
+            }
+        }
+        found.push_back(work);
+    }
+    return found;
+}
+
+core::Status MemoryProject::save(const std::vector<core::ItemOutcome> &outcomes)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    for (const core::ItemOutcome &outcome : outcomes) {
+        core::RunItem *item = find(m_tables->items, outcome.item);
+        if (item == nullptr) {
+            return core::Error{ core::ErrorCode::NotFound, "item " + std::to_string(outcome.item), {}, 0 };
+        }
+        core::Exchange exchange = outcome.exchange;
+        exchange.id = nextId(m_tables->exchanges.size());
+        m_tables->exchanges.push_back(exchange);
+        for (core::Answer answer : outcome.answers) {
+            answer.exchange = exchange.id;
+            putAnswer(*m_tables, answer);
+        }
+        item->state = outcome.state;
+        item->asks = outcome.asks;
+        if (core::StoredRun *stored = findRun(*m_tables, item->run)) {
+            stored->run.itemsDone += outcome.state == core::ItemState::Done ? 1 : 0;
+            stored->run.itemsFailed += outcome.state == core::ItemState::Failed ? 1 : 0;
+        }
+    }
+    m_tables->savedAt = "2026-01-02T14:02:11.000Z";
+    return core::Done{};
+}
+
+core::Result<std::optional<core::Exchange>> MemoryProject::cached(const std::string &)
+{
+    return std::optional<core::Exchange>();
+}
+
+} // namespace testing

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The reading half of the project in memory.
+#include "tests/support/memory_project.h"
+
+#include "core/text/unicode.h"
+
+#include <algorithm>
+#include <set>
+
+namespace testing {
+namespace {
+
+template<typename Row>
+core::Result<Row> rowOf(const std::vector<Row> &rows, core::RowId id, const char *what)
+{
+    const auto it = std::ranges::find(rows, id, &Row::id);
+    if (it == rows.end()) {
+        return core::Error{ core::ErrorCode::NotFound, std::string(what) + " " + std::to_string(id), {}, 0 };
+    }
+    return *it;
+}
+
+template<typename Row>
+std::vector<Row> page(const std::vector<Row> &rows, int offset, int limit)
+{
+    const auto from = std::min(rows.size(), static_cast<std::size_t>(offset));
+    const auto to = std::min(rows.size(), from + static_cast<std::size_t>(limit));
+    return { rows.begin() + static_cast<std::ptrdiff_t>(from), rows.begin() + static_cast<std::ptrdiff_t>(to) };
+}
+
+class MemoryReader final : public core::ProjectReader {
+public:
+    MemoryReader(std::shared_ptr<MemoryTables> tables, std::string file) : m_tables(std::move(tables)), m_file(std::move(file)) {}
+
+    core::Result<core::ProjectInfo> info() override { return core::ProjectInfo{ "uuid", "memory", m_file, "2026-01-01T00:00:00.000Z", 1 }; }
+
+    core::Result<core::ProjectCounts> counts() override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        core::ProjectCounts counts;
+        counts.documents = static_cast<int>(m_tables->documents.size());
+        counts.segments = static_cast<int>(m_tables->segments.size());
+        counts.systems = static_cast<int>(m_tables->systems.size());
+        counts.texts = static_cast<int>(m_tables->texts.size());
+        counts.references = static_cast<int>(std::ranges::count_if(
+            m_tables->texts, [](const core::Text &t) { return std::ranges::count(t.roles, core::TextRole::Reference) > 0; }));
+        counts.preferences = static_cast<int>(m_tables->preferences.size());
+        counts.humanScores = static_cast<int>(m_tables->humanScores.size());
+        counts.runs = static_cast<int>(m_tables->runs.size());
+        counts.answers = static_cast<int>(m_tables->answers.size());
+        return counts;
+    }
+
+    core::Result<std::vector<core::System>> systems() override { return copy(&MemoryTables::systems); }
+    core::Result<std::vector<std::string>> documents() override { return copy(&MemoryTables::documents); }
+    core::Result<std::vector<core::Preference>> preferences() override { return copy(&MemoryTables::preferences); }
+    core::Result<std::vector<core::HumanScore>> humanScores() override { return copy(&MemoryTables::humanScores); }
+
+    core::Result<int> segmentCount(const core::SegmentQuery &query) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        return static_cast<int>(matching(query).size());
+    }
+
+    core::Result<std::vector<core::SegmentLine>> segments(const core::SegmentQuery &query) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        return page(matching(query), query.offset, query.limit);
+    }
+
+    core::Result<core::SegmentView> segment(core::RowId id) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        const auto found = rowOf(m_tables->segments, id, "segment");
+        if (!found) {
+            return found.error();
+        }
+        core::SegmentView view;
+        view.segment = found.value();
+        std::set<core::RowId> here;
+        for (const core::Text &text : m_tables->texts) {
+            if (text.segment == id) {
+                view.texts.push_back(text);
+                here.insert(text.id);
+            }
+        }
+        std::ranges::stable_sort(view.texts, {}, &core::Text::system);
+        std::ranges::copy_if(m_tables->humanScores, std::back_inserter(view.scores),
+                             [&](const core::HumanScore &s) { return here.contains(s.text); });
+        std::ranges::copy_if(m_tables->preferences, std::back_inserter(view.preferences),
+                             [id](const core::Preference &p) { return p.segment == id; });
+        return view;
+    }
+
+    core::Result<core::Text> text(core::RowId id) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        return rowOf(m_tables->texts, id, "text");
+    }
+
+    core::Result<core::Segment> segmentOf(core::RowId id) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        const auto text = rowOf(m_tables->texts, id, "text");
+        if (!text) {
+            return text.error();
+        }
+        return rowOf(m_tables->segments, text->segment, "segment");
+    }
+
+    core::Result<std::vector<core::TextLine>> textLines(const std::vector<core::RowId> &systems) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        return lines([&](const core::Text &t) { return systems.empty() || std::ranges::count(systems, t.system) > 0; });
+    }
+
+    core::Result<std::vector<core::SystemMean>> humanMeans() override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        std::map<std::pair<core::RowId, std::string>, core::SystemMean> means;
+        for (const core::HumanScore &score : m_tables->humanScores) {
+            const auto text = rowOf(m_tables->texts, score.text, "text");
+            core::SystemMean &mean = means[{ text->system, score.name }];
+            mean.system = text->system;
+            mean.systemName = text->systemName;
+            mean.name = score.name;
+            mean.mean = (mean.mean * mean.n + score.value) / (mean.n + 1);
+            ++mean.n;
+        }
+        std::vector<core::SystemMean> result;
+        for (const auto &[key, mean] : means) {
+            result.push_back(mean);
+        }
+        return result;
+    }
+
+    core::Result<std::vector<core::Run>> runs() override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        std::vector<core::Run> result;
+        for (auto it = m_tables->runs.rbegin(); it != m_tables->runs.rend(); ++it) {
+            result.push_back(it->run);
+        }
+        return result;
+    }
+
+    core::Result<core::StoredRun> run(core::RowId id) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        for (const core::StoredRun &stored : m_tables->runs) {
+            if (stored.run.id == id) {
+                return stored;
+            }
+        }
+        return core::Error{ core::ErrorCode::NotFound, "run " + std::to_string(id), {}, 0 };
+    }
+
+    core::Result<std::optional<core::RowId>> findRun(const std::string &prefix) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        for (auto it = m_tables->runs.rbegin(); it != m_tables->runs.rend(); ++it) {
+            if (prefix == "last" || it->run.uuid.starts_with(prefix)) {
+                return std::optional(it->run.id);
+            }
+        }
+        return std::optional<core::RowId>();
+    }
+
+    core::Result<std::vector<core::TextLine>> textsOfRun(core::RowId run) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        std::set<core::RowId> wanted(m_tables->textsOfRun[run].begin(), m_tables->textsOfRun[run].end());
+        for (const core::RunItem &item : m_tables->items) {
+            if (item.run == run) {
+                wanted.insert(item.text);
+            }
+        }
+        return lines([&](const core::Text &t) { return wanted.contains(t.id); });
+    }
+
+    core::Result<std::vector<core::Answer>> answers(core::RowId run) override { return answersSince(run, 0); }
+
+    core::Result<std::vector<core::Answer>> answersSince(core::RowId run, core::RowId after) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        std::vector<core::Answer> result;
+        std::ranges::copy_if(m_tables->answers, std::back_inserter(result), [&](const core::Answer &a) {
+            return a.id > after && runOfItem(a.item) == run;
+        });
+        return result;
+    }
+
+    core::Result<std::vector<core::Exchange>> exchanges(const core::ExchangeQuery &query) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        std::vector<core::Exchange> found;
+        for (core::Exchange exchange : m_tables->exchanges) {
+            const auto item = rowOf(m_tables->items, exchange.item, "item");
+            const bool textFits = query.text == 0 || (item && item->text == query.text);
+            const bool keyFits = query.key.empty() || (item && (item->unit.empty() || item->unit == query.key));
+            if (exchange.run == query.run && textFits && keyFits) {
+                exchange.request.clear();
+                exchange.reply.clear();
+                found.push_back(exchange);
+            }
+        }
+        return page(found, query.offset, query.limit);
+    }
+
+    core::Result<core::Exchange> exchange(core::RowId id) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        return rowOf(m_tables->exchanges, id, "exchange");
+    }
+
+    core::Result<std::map<std::string, int>> stateCounts(core::RowId run) override
+    {
+        const auto all = answersSince(run, 0);
+        std::map<std::string, int> counts;
+        for (const core::Answer &answer : all.value()) {
+            ++counts[std::string(core::name(answer.state))];
+        }
+        return counts;
+    }
+
+    core::Result<std::vector<core::ActivityLine>> activity(int limit) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        std::vector<core::ActivityLine> newest(m_tables->activity.rbegin(), m_tables->activity.rend());
+        return page(newest, 0, limit);
+    }
+
+private:
+    template<typename Row>
+    std::vector<Row> copy(std::vector<Row> MemoryTables::*table)
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        return (*m_tables).*table;
+    }
+
+    core::RowId runOfItem(core::RowId item) const
+    {
+        const auto found = rowOf(m_tables->items, item, "item");
+        return found ? found->run : 0;
+    }
+
+    std::vector<core::SegmentLine> matching(const core::SegmentQuery &query) const
+    {
+        std::vector<core::SegmentLine> found;
+        for (const core::Segment &segment : m_tables->segments) {
+            bool hit = query.search.empty() || segment.source.find(query.search) != std::string::npos;
+            int texts = 0;
+            for (const core::Text &text : m_tables->texts) {
+                if (text.segment == segment.id) {
+                    ++texts;
+                    hit = hit || text.body.find(query.search) != std::string::npos;
+                }
+            }
+            if (hit && (query.document.empty() || query.document == segment.documentName)) {
+                found.push_back({ segment.id, segment.position, segment.documentName, segment.key,
+                                  core::excerpt(segment.source, 120), texts });
+            }
+        }
+        return found;
+    }
+
+    template<typename Wanted>
+    std::vector<core::TextLine> lines(const Wanted &wanted) const
+    {
+        std::vector<core::TextLine> found;
+        for (const core::Text &text : m_tables->texts) {
+            if (!wanted(text)) {
+                continue;
+            }
+            const auto segment = rowOf(m_tables->segments, text.segment, "segment");
+            found.push_back({ text.id, text.segment, text.system, segment->documentName + " " + std::to_string(segment->position + 1),
+                              segment->position, text.systemName, text.systemKind });
+        }
+        std::ranges::stable_sort(found, {}, [](const core::TextLine &l) { return std::pair(l.segmentPosition, l.system); });
+        return found;
+    }
+
+    std::shared_ptr<MemoryTables> m_tables;
+    std::string m_file;
+};
+
+} // namespace
+
+std::unique_ptr<core::ProjectReader> makeMemoryReader(std::shared_ptr<MemoryTables> tables, std::string file)
+{
+    return std::make_unique<MemoryReader>(std::move(tables), std::move(file));
+}
+
+} // namespace testing
