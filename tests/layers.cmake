@@ -4,15 +4,17 @@
 cmake_minimum_required(VERSION 3.25)
 
 # Room, and after it every room that it may include. A folder belongs to the longest room that fits.
-set(rooms core backends db models ui/figures ui app/commands app)
+set(rooms core backends db models ui/figures ui app/cli app/commands app)
 set(may_core core)
 set(may_backends backends core)
 set(may_db db core)
 set(may_models models core)
 set(may_ui/figures ui/figures core)
 set(may_ui ui ui/figures models core)
-set(may_app/commands app/commands app ui/figures models db backends core)
-set(may_app app app/commands ui ui/figures models db backends core)
+# The command line touches nothing of ui but the figures.
+set(may_app/cli app/cli app/commands app ui/figures models db backends core)
+set(may_app/commands ${may_app/cli})
+set(may_app app app/cli app/commands ui ui/figures models db backends core)
 
 # Classes of QtWidgets (QAction, QShortcut, QFileSystemModel and QUndoStack are QtGui in Qt 6).
 set(widgets
