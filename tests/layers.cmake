@@ -101,8 +101,6 @@ function(check_foreign_include file room header line)
         violation("${file}" "SQL only in db" "${line}")
     elseif(NOT "${room}" STREQUAL "backends" AND "${header}" MATCHES "${socket_headers}")
         violation("${file}" "sockets and processes only in backends" "${line}")
-    elseif("${file}" MATCHES "\\.h$" AND "${header}" STREQUAL "nlohmann/json.hpp")
-        violation("${file}" "headers include nlohmann/json_fwd.hpp" "${line}")
     endif()
 endfunction()
 

@@ -65,7 +65,6 @@ caught(ui/a.cpp [[#include <QtWidgets>]] "no umbrella headers")
 accepted(models/a.h [[#include <QUndoStack>]])
 accepted(models/a.h [[#include <QAbstractTableModel>]])
 accepted(core/a.cpp [[#include <nlohmann/json.hpp>]])
-caught(core/a.h [[#include <nlohmann/json.hpp>]] "headers include nlohmann/json_fwd.hpp")
 # SQL.
 caught(app/a.cpp [[#include <QSqlDatabase>]] "SQL only in db")
 caught(core/a.cpp [[#include <sqlite3.h>]] "SQL only in db")
