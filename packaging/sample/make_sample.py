@@ -19,7 +19,7 @@ PASSAGES = {
         "fr-en-gpt3_gt-Afterlunc-Candide,a-Candide,a",
         "fr-en-gpt3_gt-Thisproce-Thisproce-Ceprocédé",
     ],
-    "Xavier de Maistre, Voyage autour de ma chambre (1795)": [
+    "Xavier de Maistre, Voyage autour de ma chambre (1794)": [
         "fr-en-gpt3_gt-Ilearned-Ihavebee-Jetiensd",
         "fr-en-gpt3_gt-Ipromised-Ipromised-J’aipromi",
         "fr-en-gpt3_gt-Thereare-Thereare-Ilyatan",
