@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "backends/backend_config.h"
+
+#include "backends/http/url.h"
+#include "backends/openai/json_access.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <optional>
+
+namespace backends {
+namespace {
+
+using core::Error;
+using core::ErrorCode;
+using nlohmann::json;
+using std::chrono::milliseconds;
+
+constexpr std::array kKinds = { BackendKind::OpenAi, BackendKind::Recorded, BackendKind::Local };
+constexpr int kMostConcurrency = 512;
+constexpr int kMostAttempts = 20;
+
+bool isVariableName(const std::string &name)
+{
+    const auto fits = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; };
+    return !name.empty() && std::isdigit(static_cast<unsigned char>(name.front())) == 0 && std::all_of(name.begin(), name.end(), fits);
+}
+
+// Reads members; remembers the first that has the wrong type.
+class Reader {
+public:
+    explicit Reader(const json &object) : m_object(object) {}
+
+    void text(const char *name, std::string &value)
+    {
+        if (const json *found = member(&m_object, name)) {
+            found->is_string() ? void(value = found->get_ref<const std::string &>()) : wrong(name, "text");
+        }
+    }
+    void number(const char *name, int &value)
+    {
+        if (const json *found = member(&m_object, name)) {
+            found->is_number_integer() ? void(value = countOf(found)) : wrong(name, "a whole number");
+        }
+    }
+    void truth(const char *name, bool &value)
+    {
+        if (const json *found = member(&m_object, name)) {
+            found->is_boolean() ? void(value = found->get<bool>()) : wrong(name, "true or false");
+        }
+    }
+    void time(const char *name, milliseconds &value)
+    {
+        int count = static_cast<int>(value.count());
+        number(name, count);
+        value = milliseconds(count);
+    }
+    [[nodiscard]] const std::string &problem() const { return m_problem; }
+
+private:
+    void wrong(const char *name, const char *due)
+    {
+        m_problem = m_problem.empty() ? std::string(name) + " has to be " + due : m_problem;
+    }
+    const json &m_object;
+    std::string m_problem;
+};
+
+std::optional<BackendKind> parsedKind(const std::string &word)
+{
+    const auto found = std::find_if(kKinds.begin(), kKinds.end(), [&](BackendKind kind) { return name(kind) == word; });
+    return found == kKinds.end() ? std::nullopt : std::optional(*found);
+}
+
+} // namespace
+
+std::string_view name(BackendKind kind)
+{
+    switch (kind) {
+    case BackendKind::OpenAi: return "openai";
+    case BackendKind::Recorded: return "recorded";
+    case BackendKind::Local: return "local";
+    }
+    return "";
+}
+
+std::string toJson(const BackendConfig &config)
+{
+    const json timeouts = { { "connect", config.timeouts.connect.count() }, { "silence", config.timeouts.silence.count() }, { "whole", config.timeouts.whole.count() } };
+    return dumped({ { "name", config.name },
+                    { "kind", name(config.kind) },
+                    { "url", config.url },
+                    { "model", config.model },
+                    { "key_env", config.keyEnv },
+                    { "concurrency", config.concurrency },
+                    { "timeouts_ms", timeouts },
+                    { "max_attempts", config.maxAttempts },
+                    { "allow_logprobs", config.allowLogprobs } });
+}
+
+core::Result<BackendConfig> backendConfigFromJson(const std::string &text)
+{
+    const json object = json::parse(text, nullptr, false);
+    if (!object.is_object()) {
+        return Error { ErrorCode::Malformed, "backend", "a backend is described by a JSON object" };
+    }
+    for (const char *secret : { "key", "api_key", "apiKey", "token", "password" }) {
+        if (object.contains(secret)) {
+            return Error { ErrorCode::Malformed, "backend", "keys are not kept in files; name an environment variable as \"key_env\"" };
+        }
+    }
+    BackendConfig config;
+    Reader reader(object);
+    reader.text("name", config.name);
+    reader.text("url", config.url);
+    reader.text("model", config.model);
+    reader.text("key_env", config.keyEnv);
+    reader.number("concurrency", config.concurrency);
+    reader.number("max_attempts", config.maxAttempts);
+    reader.truth("allow_logprobs", config.allowLogprobs);
+    std::string kind(name(config.kind));
+    reader.text("kind", kind);
+    const json none = json::object();
+    const json *times = member(&object, "timeouts_ms");
+    Reader timeReader(times != nullptr ? *times : none);
+    timeReader.time("connect", config.timeouts.connect);
+    timeReader.time("silence", config.timeouts.silence);
+    timeReader.time("whole", config.timeouts.whole);
+    const std::string problem = reader.problem().empty() ? timeReader.problem() : reader.problem();
+    const auto known = parsedKind(kind);
+    if (!problem.empty() || !known) {
+        return Error { ErrorCode::Malformed, "backend " + config.name, problem.empty() ? "kind has to be openai, recorded or local" : problem };
+    }
+    config.kind = *known;
+    if (const auto good = checked(config); !good) {
+        return Error { ErrorCode::Malformed, good.error().subject, good.error().detail };
+    }
+    return config;
+}
+
+core::Status checked(const BackendConfig &config)
+{
+    const auto wrong = [&config](const char *detail) { return Error { ErrorCode::Usage, "backend " + config.name, detail }; };
+    if (config.name.empty()) {
+        return wrong("a backend needs a name");
+    }
+    if (!config.keyEnv.empty() && !isVariableName(config.keyEnv)) {
+        return wrong("key_env has to be the name of an environment variable, not the key itself");
+    }
+    if (config.concurrency < 1 || config.concurrency > kMostConcurrency) {
+        return wrong("concurrency has to lie between 1 and 512");
+    }
+    if (config.maxAttempts < 1 || config.maxAttempts > kMostAttempts) {
+        return wrong("max_attempts has to lie between 1 and 20");
+    }
+    if (std::min({ config.timeouts.connect, config.timeouts.silence, config.timeouts.whole }) < milliseconds(1)) {
+        return wrong("time-outs have to be at least 1 ms");
+    }
+    if (config.kind == BackendKind::Recorded && config.url.empty()) {
+        return wrong("a recorded backend needs the recording's file");
+    }
+    if (config.kind == BackendKind::OpenAi) {
+        if (config.url.find_first_of("?#") != std::string::npos) {
+            return wrong("the base URL can't have a query; keys belong in an environment variable");
+        }
+        return keyMayGo(config.url, "");
+    }
+    return core::Done {};
+}
+
+} // namespace backends

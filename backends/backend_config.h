@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// How to reach a model, as it is kept in settings. Never holds a key: only the name of the environment
+// variable that does.
+
+#include "backends/http/http_types.h"
+#include "core/result.h"
+
+#include <string>
+
+namespace backends {
+
+enum class BackendKind { OpenAi, Recorded, Local };
+
+struct BackendConfig {
+    std::string name;
+    BackendKind kind = BackendKind::OpenAi;
+    std::string url;    // base URL; a recording's file; a GGUF file ("" = the installed model)
+    std::string model;  // "" = the endpoint's only one
+    std::string keyEnv; // NAME of the environment variable, "" = no key
+    int concurrency = 4; // requests in flight; a local model always takes one
+    Timeouts timeouts;
+    int maxAttempts = 6;
+    bool allowLogprobs = true;
+    bool operator==(const BackendConfig &) const = default;
+};
+
+[[nodiscard]] std::string_view name(BackendKind kind); // "openai", "recorded", "local"
+
+// JSON object with the members name, kind, url, model, key_env, concurrency, timeouts_ms {connect,
+// silence, whole}, max_attempts, allow_logprobs.
+[[nodiscard]] std::string toJson(const BackendConfig &config);
+
+// What is missing keeps its default. Malformed error for wrong types, values out of range, an unknown
+// kind, or a key where its variable's name is due (which the error does not repeat).
+[[nodiscard]] core::Result<BackendConfig> backendConfigFromJson(const std::string &json);
+
+// The same checks for a configuration made otherwise. Usage errors.
+[[nodiscard]] core::Status checked(const BackendConfig &config);
+
+} // namespace backends

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "backends/http/retry.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <curl/curl.h>
+#include <nlohmann/json.hpp>
+
+namespace backends {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr std::array kQuotaWords = { "insufficient_quota",     "billing_not_active",          "billing_hard_limit_reached",
+                                     "billing_error",          "enforced_spend_limit_reached", "insufficient_balance",
+                                     "access_terminated_quota" };
+
+bool isQuotaWord(const nlohmann::json &object, const char *name)
+{
+    const auto found = object.find(name);
+    return found != object.end() && found->is_string() &&
+           std::find(kQuotaWords.begin(), kQuotaWords.end(), found->get_ref<const std::string &>()) != kQuotaWords.end();
+}
+
+std::optional<double> parsedNumber(const std::string &text)
+{
+    double value = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (failure != std::errc {} || end != text.data() + text.size()) {
+        return std::nullopt;
+    }
+    return value;
+}
+
+std::optional<milliseconds> positive(double millis)
+{
+    if (!(millis > 0) || millis > 1e12) { // also refuses NaN
+        return std::nullopt;
+    }
+    return milliseconds(static_cast<std::int64_t>(std::ceil(millis)));
+}
+
+} // namespace
+
+std::string headerValue(const Headers &headers, const std::string &name)
+{
+    const auto found = std::find_if(headers.begin(), headers.end(), [&](const auto &header) { return header.first == name; });
+    return found == headers.end() ? std::string() : found->second;
+}
+
+bool networkRetryable(int curlCode)
+{
+    switch (curlCode) {
+    case CURLE_COULDNT_RESOLVE_PROXY:
+    case CURLE_COULDNT_RESOLVE_HOST:
+    case CURLE_COULDNT_CONNECT:
+    case CURLE_PARTIAL_FILE:
+    case CURLE_OPERATION_TIMEDOUT:
+    case CURLE_SSL_CONNECT_ERROR:
+    case CURLE_GOT_NOTHING:
+    case CURLE_SEND_ERROR:
+    case CURLE_RECV_ERROR:
+    case CURLE_HTTP2:
+    case CURLE_HTTP2_STREAM:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool quotaExhausted(std::string_view body)
+{
+    const auto json = nlohmann::json::parse(body, nullptr, false);
+    if (!json.is_object()) {
+        return false;
+    }
+    const auto error = json.find("error");
+    if (error == json.end() || !error->is_object()) {
+        return isQuotaWord(json, "code") || isQuotaWord(json, "type");
+    }
+    const auto details = error->find("details");
+    return isQuotaWord(*error, "code") || isQuotaWord(*error, "type") ||
+           (details != error->end() && details->is_object() && isQuotaWord(*details, "error_code"));
+}
+
+bool statusRetryable(int status, std::string_view body)
+{
+    switch (status) {
+    case 429:
+        return !quotaExhausted(body);
+    case 500:
+        return body.find("parse_error") == std::string_view::npos;
+    case 408:
+    case 409:
+    case 425:
+    case 502:
+    case 503:
+    case 504:
+    case 529:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool stopsRun(int status, std::string_view body)
+{
+    return status == 401 || status == 402 || status == 403 || (status >= 400 && quotaExhausted(body));
+}
+
+std::optional<milliseconds> askedPause(const Headers &headers, std::chrono::system_clock::time_point now)
+{
+    if (const auto millis = parsedNumber(headerValue(headers, "retry-after-ms"))) {
+        if (const auto pause = positive(*millis)) {
+            return pause;
+        }
+    }
+    const std::string after = headerValue(headers, "retry-after");
+    if (after.empty()) {
+        return std::nullopt;
+    }
+    if (const auto seconds = parsedNumber(after)) {
+        return positive(*seconds * 1000);
+    }
+    const time_t date = curl_getdate(after.c_str(), nullptr);
+    if (date < 0) {
+        return std::nullopt;
+    }
+    const auto until = std::chrono::system_clock::from_time_t(date) - now;
+    return positive(static_cast<double>(std::chrono::duration_cast<milliseconds>(until).count()));
+}
+
+milliseconds backoffPause(const RetryPolicy &policy, int failed, double random, std::optional<milliseconds> asked)
+{
+    const double doublings = std::clamp(failed - 1, 0, 40);
+    const double most = std::min(static_cast<double>(policy.cap.count()), static_cast<double>(policy.base.count()) * std::exp2(doublings));
+    const milliseconds jitter(static_cast<std::int64_t>(most * std::clamp(random, 0.0, 1.0)));
+    return std::max(jitter, asked.value_or(milliseconds(0)));
+}
+
+} // namespace backends

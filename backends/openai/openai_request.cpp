@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "backends/openai/json_access.h"
+#include "backends/openai/openai_wire.h"
+
+namespace backends {
+
+using nlohmann::json;
+
+core::Result<std::string> requestJson(const core::ChatRequest &request, const std::string &model, const FeatureSet &features)
+{
+    json body = { { "model", model }, { "messages", json::array() }, { "stream", false } };
+    for (const core::Message &message : request.messages) {
+        body["messages"].push_back({ { "role", message.role }, { "content", message.content } });
+    }
+    if (request.sampling.temperature && features.temperature) {
+        body["temperature"] = *request.sampling.temperature;
+    }
+    if (request.sampling.seed && features.seed) {
+        body["seed"] = *request.sampling.seed;
+    }
+    if (request.sampling.maxTokens > 0) {
+        body[features.legacyMaxTokens ? "max_tokens" : "max_completion_tokens"] = request.sampling.maxTokens;
+    }
+    if (request.topLogprobs > 0 && features.logprobs) {
+        body["logprobs"] = true;
+        body["top_logprobs"] = request.topLogprobs;
+    }
+    if (!request.schema.empty()) {
+        json schema = json::parse(request.schema, nullptr, false);
+        if (!schema.is_object()) {
+            return core::Error { core::ErrorCode::Usage, "schema", "the JSON schema of the reply is no JSON object" };
+        }
+        if (features.schema) {
+            const std::string name = request.schemaName.empty() ? "reply" : request.schemaName;
+            body["response_format"] = { { "type", "json_schema" },
+                                        { "json_schema", { { "name", name }, { "strict", true }, { "schema", std::move(schema) } } } };
+        }
+    }
+    return dumped(body);
+}
+
+core::Result<std::vector<std::string>> modelNames(const std::string &body, const std::string &where)
+{
+    const json list = json::parse(body, nullptr, false);
+    const json *models = member(&list, "data");
+    if (models == nullptr || !models->is_array()) {
+        return core::Error { core::ErrorCode::Malformed, where, "the list of models holds no \"data\" array" };
+    }
+    std::vector<std::string> names;
+    for (const json &model : *models) {
+        std::string name = textOf(member(&model, "id"));
+        if (!name.empty()) {
+            names.push_back(std::move(name));
+        }
+    }
+    return names;
+}
+
+} // namespace backends
