@@ -14,6 +14,7 @@ import fcntl
 import hashlib
 import os
 import pathlib
+import re
 import shlex
 import shutil
 import signal
@@ -103,9 +104,12 @@ def run(command):
 
 
 def last_error(output):
+    """pip's last error, and what broke the connection if one was: pip itself ends on “no such package” then."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     errors = [line for line in lines if line.startswith("ERROR")]
-    return (errors or lines or ["no message"])[-1][:300]
+    broken = re.findall(r"connection broken by '(.*)':", output)
+    cause = "; " + re.sub(r"<[^>]*>: ", "", broken[-1]) if broken else ""
+    return ((errors or lines or ["no message"])[-1] + cause)[:400]
 
 
 # --- the engine -------------------------------------------------------------------------------------

@@ -28,6 +28,8 @@ if "install" in arguments:
     sys.exit(0)
 number = int(arguments[-1].split("==")[0].rsplit("part", 1)[1])
 if mode == "offline":
+    print("WARNING: Retrying (Retry(total=0)) after connection broken by "
+          "'NewConnectionError('<a.Connection object at 0x7f>: Temporary failure in name resolution')': /simple/")
     sys.exit("ERROR: No matching distribution found for " + arguments[-1])
 if mode in ("TERM", "KILL") and number == 3:
     os.kill(os.getppid(), getattr(signal, "SIG" + mode))
@@ -119,6 +121,7 @@ class InstallModel(unittest.TestCase):
     def test_offline_says_what_to_do(self):
         done = self.call(mode="offline")
         self.assertEqual(done.returncode, 1)
+        self.assertIn("Temporary failure in name resolution", done.stderr)
         self.assertIn("connected to the network", done.stderr)
         self.assertNotIn("Traceback", done.stderr)
 
