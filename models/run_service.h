@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Runs as the window drives them: prepare, start, pause, cancel, resume; the loop itself is
-// core::runLoop on a thread of its own. Several runs may go at once. Signals arrive on this object's
-// thread, progress at most ten times a second.
+// Runs as the window drives them: prepare, start, pause, resume; the loop itself is core::runLoop on a
+// thread of its own. Several runs may go at once. Signals arrive on this object's thread, progress at
+// most ten times a second. No function here waits, but for the destructor.
 
 #include "core/run/run_loop.h"
 #include "core/run/run_request.h"
 #include "models/project_session.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
 
 #include <functional>
@@ -40,38 +41,53 @@ class RunService final : public QObject {
 
 public:
     RunService(std::shared_ptr<BackendProvider> backends, std::shared_ptr<const core::Library> library, QObject *parent = nullptr);
-    ~RunService() override; // stops what runs; what was answered stays
+    ~RunService() override; // stops what runs and waits for it (under a second); what was answered stays
 
-    void setSession(ProjectSession *session); // nullptr: stops every run first
+    // Another project or none: jobs of the former one are told to stop and end by themselves, silently.
+    void setSession(ProjectSession *session);
 
     [[nodiscard]] const core::Library &library() const { return *m_library; }
     [[nodiscard]] std::vector<BackendChoice> backends() const;
 
-    // Calls, tokens, time: delivered by estimated() or failed(). Starts no run.
+    // Calls, tokens, time: delivered by estimated() or failed(). Starts no run and loads no model. A
+    // newer question makes an older one's answer void.
     void estimate(const core::QuestionRunRequest &request, const QString &backend);
     // Makes the run and goes. started() or failed().
     void start(const core::QuestionRunRequest &request, const QString &backend);
     void resume(core::RowId run);
-    void pause(core::RowId run); // ends after the answers in flight are dropped; resumable
+    // Ends after the answers in flight are dropped; resumable. 0 = whatever is still being prepared.
+    void pause(core::RowId run);
     [[nodiscard]] bool isRunning(core::RowId run) const;
     [[nodiscard]] bool anyRunning() const;
 
 Q_SIGNALS:
     void estimated(const core::RunEstimate &estimate);
     void started(qlonglong run);
-    void note(qlonglong run, const QString &text); // "loading the model …"
+    void note(qlonglong run, const QString &text); // "loading the model …"; run 0 = not made yet
     void progressed(qlonglong run, const core::RunProgress &progress);
     void finished(qlonglong run, const core::RunSummary &summary);
     void failed(const QString &sentence);
 
 private:
     class Job;
-    void launch(std::unique_ptr<Job> job);
+    friend class Job;
+    enum class Kind { Estimate, Start, Resume };
+    struct Order {
+        Kind kind = Kind::Start;
+        core::QuestionRunRequest request;
+        std::string backend;
+        core::RowId run = 0; // Resume
+    };
+    void launch(Order order);
+    void leave(Job &job);   // its loop is over
+    void ended(int number); // queued by a job as its last act
+    [[nodiscard]] Job *jobOf(core::RowId run) const;
 
     std::shared_ptr<BackendProvider> m_backends;
     std::shared_ptr<const core::Library> m_library;
-    ProjectSession *m_session = nullptr;
-    std::map<core::RowId, std::unique_ptr<Job>> m_jobs;
+    QPointer<ProjectSession> m_session;
+    std::map<int, std::unique_ptr<Job>> m_jobs; // by order of launching
+    int m_lastJob = 0;
 };
 
 } // namespace models

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/run_service.h"
+
+#include "models/error_text.h"
+#include "models/qt_text.h"
+
+#include <algorithm>
+#include <chrono>
+#include <stop_token>
+#include <thread>
+
+namespace models {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr auto kProgressPause = std::chrono::milliseconds(100);
+constexpr auto kAnswersPause = std::chrono::milliseconds(200);
+constexpr int kSampleSize = 20;
+
+bool isCancel(const core::Error &error)
+{
+    return error.code == core::ErrorCode::Cancelled;
+}
+
+// Tokens a second that this model made in the newest run that used it; 0 = never seen.
+double measuredSpeed(core::ProjectReader &reader, const std::string &model)
+{
+    const auto runs = reader.runs();
+    if (!runs) {
+        return 0;
+    }
+    for (const core::Run &run : *runs) {
+        if (run.model != model) {
+            continue;
+        }
+        const auto exchanges = reader.exchanges({ .run = run.id, .text = 0, .key = {}, .offset = 0, .limit = 50 });
+        double tokens = 0;
+        double milliseconds = 0;
+        for (const core::Exchange &exchange : exchanges ? *exchanges : std::vector<core::Exchange>()) {
+            if (exchange.cachedFrom == 0 && exchange.latencyMs > 0) {
+                tokens += exchange.promptTokens + exchange.completionTokens;
+                milliseconds += exchange.latencyMs;
+            }
+        }
+        return milliseconds > 0 ? tokens * 1000 / milliseconds : 0;
+    }
+    return 0;
+}
+
+} // namespace
+
+// One order on a thread of its own. `run`, `silent` and `left` belong to the service's thread; the rest is set
+// before the thread starts. The project outlives the thread.
+class RunService::Job {
+public:
+    Job(RunService &service, int number, Order order)
+        : kind(order.kind)
+        , run(order.run)
+        , m_service(service)
+        , m_number(number)
+        , m_order(std::move(order))
+        , m_project(service.m_session->shared())
+        , m_backends(service.m_backends)
+        , m_library(service.m_library)
+        , m_thread([this](const std::stop_token &stop) { work(stop); })
+    {
+    }
+
+    void stop() { m_thread.request_stop(); }
+
+    const Kind kind;
+    core::RowId run;
+    bool silent = false; // nobody wants to hear of it any more
+    bool left = false;   // its loop is over
+
+private:
+    // Runs `what` on the service's thread, unless the job was silenced meanwhile.
+    template<typename What>
+    void tell(What what)
+    {
+        QMetaObject::invokeMethod(
+            &m_service,
+            [service = &m_service, number = m_number, what] {
+                const auto job = service->m_jobs.find(number);
+                if (job != service->m_jobs.end() && !job->second->silent) {
+                    what(*service, *job->second);
+                }
+            },
+            Qt::QueuedConnection);
+    }
+
+    void fail(const core::Error &error)
+    {
+        if (!isCancel(error)) {
+            tell([error](RunService &service, Job &) { Q_EMIT service.failed(errorText(error)); });
+        }
+    }
+
+    void work(const std::stop_token &stop)
+    {
+        const core::Status status = m_order.kind == Kind::Estimate ? estimate() : answer(stop);
+        if (!status) {
+            fail(status.error());
+        }
+        QMetaObject::invokeMethod(
+            &m_service, [service = &m_service, number = m_number] { service->ended(number); }, Qt::QueuedConnection);
+    }
+
+    core::Status estimate()
+    {
+        auto backend = m_backends->make(m_order.backend);
+        if (!backend) {
+            return backend.error();
+        }
+        auto reader = m_project->readers()();
+        if (!reader) {
+            return reader.error();
+        }
+        const core::BackendInfo info = (*backend)->info();
+        const auto lines = (*reader)->textLines({});
+        if (!lines) {
+            return lines.error();
+        }
+        const auto prepared = core::prepareQuestionRun(m_order.request, *m_library, info, *lines);
+        if (!prepared) {
+            return prepared.error();
+        }
+        const auto sample = core::sampleWork(**reader, *prepared, kSampleSize);
+        if (!sample) {
+            return sample.error();
+        }
+        const auto made = core::estimateRun(*prepared, *sample, measuredSpeed(**reader, info.model));
+        if (!made) {
+            return made.error();
+        }
+        tell([found = *made](RunService &service, Job &) { Q_EMIT service.estimated(found); });
+        return core::Done{};
+    }
+
+    core::Status answer(const std::stop_token &stop)
+    {
+        std::string name = m_order.backend;
+        if (m_order.kind == Kind::Resume) {
+            const auto stored = m_project->runs().run(m_order.run);
+            if (!stored) {
+                return stored.error();
+            }
+            name = stored->run.backend;
+        }
+        auto backend = m_backends->make(name);
+        if (!backend) {
+            return backend.error();
+        }
+        const auto note = [this](const std::string &text) {
+            tell([line = toQt(text)](RunService &service, Job &job) { Q_EMIT service.note(job.run, line); });
+        };
+        if (const core::Status ready = (*backend)->prepare([&stop] { return stop.stop_requested(); }, note); !ready) {
+            return ready.error();
+        }
+        return m_order.kind == Kind::Resume ? goOn(**backend, stop) : begin(**backend, stop);
+    }
+
+    core::Status begin(core::Backend &backend, const std::stop_token &stop)
+    {
+        auto reader = m_project->readers()();
+        if (!reader) {
+            return reader.error();
+        }
+        const auto lines = (*reader)->textLines({});
+        if (!lines) {
+            return lines.error();
+        }
+        const auto prepared = core::prepareQuestionRun(m_order.request, *m_library, backend.info(), *lines);
+        if (!prepared) {
+            return prepared.error();
+        }
+        if (stop.stop_requested()) {
+            return core::Error{ core::ErrorCode::Cancelled, prepared->run.title, {}, 0 };
+        }
+        const auto made = m_project->runs().createRun(prepared->run, prepared->items);
+        if (!made) {
+            return made.error();
+        }
+        return loop(backend, *prepared->task, *made, stop);
+    }
+
+    core::Status goOn(core::Backend &backend, const std::stop_token &stop)
+    {
+        const auto stored = m_project->runs().run(m_order.run);
+        if (!stored) {
+            return stored.error();
+        }
+        if (const core::Status same = core::sameRecipe(*stored, backend.info()); !same) {
+            return same.error();
+        }
+        const auto task = core::taskOf(*stored);
+        if (!task) {
+            return task.error();
+        }
+        return loop(backend, **task, m_order.run, stop);
+    }
+
+    core::Status loop(core::Backend &backend, const core::Task &task, core::RowId id, const std::stop_token &stop)
+    {
+        tell([id](RunService &service, Job &job) {
+            job.run = id;
+            Q_EMIT service.started(id);
+            if (service.m_session) {
+                Q_EMIT service.m_session->runsChanged();
+            }
+        });
+        const core::RunOptions options{ .concurrency = backend.info().concurrency, .retryFailed = m_order.kind == Kind::Resume };
+        Clock::time_point lastProgress, lastAnswers;
+        const auto summary = core::runLoop(m_project->runs(), backend, task, id, options, stop, [&](const core::RunProgress &progress) {
+            const auto now = Clock::now();
+            if (now - lastProgress >= kProgressPause) {
+                lastProgress = now;
+                const bool answers = now - lastAnswers >= kAnswersPause;
+                lastAnswers = answers ? now : lastAnswers;
+                report(id, progress, answers);
+            }
+        });
+        if (!summary) {
+            tell([](RunService &service, Job &job) { service.leave(job); });
+            return summary.error();
+        }
+        report(id, summary->progress, true);
+        tell([id, found = *summary](RunService &service, Job &job) {
+            service.leave(job);
+            Q_EMIT service.finished(id, found);
+        });
+        if (summary->stopped && !isCancel(*summary->stopped)) {
+            return *summary->stopped;
+        }
+        return core::Done{};
+    }
+
+    void report(core::RowId id, const core::RunProgress &progress, bool answers)
+    {
+        tell([id, progress, answers](RunService &service, Job &) {
+            Q_EMIT service.progressed(id, progress);
+            if (answers && service.m_session) {
+                Q_EMIT service.m_session->answersChanged(id);
+            }
+        });
+    }
+
+    RunService &m_service;
+    const int m_number;
+    const Order m_order;
+    const core::ProjectPtr m_project;
+    const std::shared_ptr<BackendProvider> m_backends;
+    const std::shared_ptr<const core::Library> m_library;
+    std::jthread m_thread; // last: joined before the rest goes
+};
+
+RunService::RunService(std::shared_ptr<BackendProvider> backends, std::shared_ptr<const core::Library> library, QObject *parent)
+    : QObject(parent)
+    , m_backends(std::move(backends))
+    , m_library(std::move(library))
+{
+}
+
+RunService::~RunService()
+{
+    for (const auto &[number, job] : m_jobs) {
+        job->stop();
+    }
+    m_jobs.clear(); // joins each
+}
+
+void RunService::setSession(ProjectSession *session)
+{
+    for (const auto &[number, job] : m_jobs) {
+        job->silent = true;
+        job->stop();
+    }
+    m_session = session;
+}
+
+std::vector<BackendChoice> RunService::backends() const
+{
+    return m_backends->choices();
+}
+
+void RunService::estimate(const core::QuestionRunRequest &request, const QString &backend)
+{
+    for (const auto &[number, job] : m_jobs) {
+        job->silent = job->silent || job->kind == Kind::Estimate;
+    }
+    launch({ Kind::Estimate, request, toCore(backend), 0 });
+}
+
+void RunService::start(const core::QuestionRunRequest &request, const QString &backend)
+{
+    launch({ Kind::Start, request, toCore(backend), 0 });
+}
+
+void RunService::resume(core::RowId run)
+{
+    if (!isRunning(run)) {
+        launch({ Kind::Resume, {}, {}, run });
+    }
+}
+
+void RunService::pause(core::RowId run)
+{
+    for (const auto &[number, job] : m_jobs) {
+        if (job->run == run && job->kind != Kind::Estimate) {
+            job->stop();
+        }
+    }
+}
+
+bool RunService::isRunning(core::RowId run) const
+{
+    return run != 0 && jobOf(run) != nullptr;
+}
+
+bool RunService::anyRunning() const
+{
+    return std::any_of(m_jobs.begin(), m_jobs.end(),
+                       [](const auto &entry) { return entry.second->kind != Kind::Estimate && !entry.second->silent && !entry.second->left; });
+}
+
+void RunService::launch(Order order)
+{
+    if (m_session) {
+        const int number = ++m_lastJob;
+        m_jobs[number] = std::make_unique<Job>(*this, number, std::move(order));
+    }
+}
+
+void RunService::leave(Job &job)
+{
+    job.left = true;
+    if (m_session) {
+        Q_EMIT m_session->runsChanged();
+    }
+}
+
+void RunService::ended(int number)
+{
+    m_jobs.erase(number);
+}
+
+RunService::Job *RunService::jobOf(core::RowId run) const
+{
+    for (const auto &[number, job] : m_jobs) {
+        if (job->run == run && !job->silent && !job->left) {
+            return job.get();
+        }
+    }
+    return nullptr;
+}
+
+} // namespace models

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The project's runs as a table, newest first. Reads through the session; live progress is put in by
+// RunService's signals without reading.
+
+#include "core/run/run_loop.h"
+#include "core/store.h"
+
+#include <QAbstractTableModel>
+#include <QPointer>
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace models {
+
+class ProjectSession;
+
+struct RunRow {
+    core::Run run;
+    std::map<std::string, int> answers; // state name → count
+    double secondsLeft = 0;             // 0 = not running or unknown
+    bool operator==(const RunRow &) const = default;
+};
+
+class RunsModel final : public QAbstractTableModel {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(RunsModel)
+
+public:
+    enum Column { Title, State, Progress, Answered, Left, Model, Created, Origin, ColumnCount };
+    enum Role { RunIdRole = Qt::UserRole + 1, SortRole, DoneRole, FailedRole, TotalRole, StateRole };
+
+    explicit RunsModel(QObject *parent = nullptr);
+
+    void setSession(ProjectSession *session);
+    void refresh();
+    void progress(qlonglong run, const core::RunProgress &progress);
+    // Rows as read; keeps what stayed, so that a selection survives. Newest first.
+    void setRows(std::vector<RunRow> rows);
+    [[nodiscard]] const RunRow *rowOf(core::RowId run) const;
+    [[nodiscard]] int rowNumber(core::RowId run) const; // −1 = none
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+Q_SIGNALS:
+    void refreshed();
+    void failed(const QString &sentence);
+
+private:
+    [[nodiscard]] QVariant display(const RunRow &row, int column) const;
+
+    QPointer<ProjectSession> m_session;
+    std::vector<RunRow> m_rows;
+};
+
+// Words for people, translated.
+[[nodiscard]] QString runStateWords(core::RunState state);
+[[nodiscard]] QString outcomeWords(core::Outcome outcome);
+// "3 min", "2 h 10 min", in the user's language.
+[[nodiscard]] QString durationWords(double seconds);
+// A tool tip that shows `text` as it is: Qt would take a text that looks like HTML for HTML.
+[[nodiscard]] QString plainToolTip(const QString &text);
+// A stored UTC time in the user's zone and format; "" stays "".
+[[nodiscard]] QString localTime(const std::string &iso);
+
+} // namespace models

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/table_preview_model.h"
+
+#include "core/text/unicode.h"
+#include "models/error_text.h"
+#include "models/qt_text.h"
+#include "models/runs_model.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace models {
+namespace {
+
+constexpr std::size_t kCellCharacters = 160;
+constexpr std::size_t kTipCharacters = 1200;
+
+QString cellText(const core::TableRecord &record, int column, std::size_t characters)
+{
+    const auto at = static_cast<std::size_t>(column);
+    return record.flaw.empty() && at < record.cells.size() ? toQt(core::excerpt(core::repairedUtf8(record.cells[at]), characters)) : QString();
+}
+
+} // namespace
+
+std::vector<RoleChoice> roleChoices()
+{
+    using core::ColumnRole;
+    using Model = TablePreviewModel;
+    return { { ColumnRole::Source, Model::tr("Source text") },
+             { ColumnRole::Translation, Model::tr("Translation") },
+             { ColumnRole::Reference, Model::tr("Reference") },
+             { ColumnRole::System, Model::tr("System") },
+             { ColumnRole::HumanScore, Model::tr("Human score") },
+             { ColumnRole::Document, Model::tr("Document") },
+             { ColumnRole::SegmentId, Model::tr("Segment number") },
+             { ColumnRole::SourceLanguage, Model::tr("Source language") },
+             { ColumnRole::TargetLanguage, Model::tr("Target language") },
+             { ColumnRole::LanguagePair, Model::tr("Language pair") },
+             { ColumnRole::Kind, Model::tr("Human or machine") },
+             { ColumnRole::Rater, Model::tr("Rater") },
+             { ColumnRole::Split, Model::tr("Split") },
+             { ColumnRole::Pair, Model::tr("Pair number") },
+             { ColumnRole::Choice, Model::tr("Preferred text") },
+             { ColumnRole::Position, Model::tr("Place in the pair") },
+             { ColumnRole::SegmentMetadata, Model::tr("About the segment") },
+             { ColumnRole::TextMetadata, Model::tr("About the text") },
+             { ColumnRole::Ignore, Model::tr("Leave out") } };
+}
+
+TablePreviewModel::TablePreviewModel(QObject *parent)
+    : QAbstractTableModel(parent)
+{
+}
+
+void TablePreviewModel::setPreview(core::TablePreview preview)
+{
+    beginResetModel(); // another file: nothing of the former table stays
+    m_preview = std::move(preview);
+    endResetModel();
+    Q_EMIT mappingChanged();
+}
+
+void TablePreviewModel::setRole(int column, core::ColumnRole role)
+{
+    core::MappedColumn &mapped = m_preview.mapping.columns[static_cast<std::size_t>(column)];
+    if (mapped.role == role) {
+        return;
+    }
+    mapped = { mapped.header, role, {}, core::SystemKind::Unknown, {}, -1 };
+    core::nameColumn(mapped);
+    core::tieCompanions(m_preview.mapping);
+    Q_EMIT headerDataChanged(Qt::Horizontal, column, column);
+    Q_EMIT mappingChanged();
+}
+
+void TablePreviewModel::setLanguages(const QString &source, const QString &target)
+{
+    m_preview.mapping.sourceLanguage = toCore(source.trimmed());
+    m_preview.mapping.targetLanguage = toCore(target.trimmed());
+    Q_EMIT mappingChanged();
+}
+
+void TablePreviewModel::setSystem(const QString &name)
+{
+    m_preview.mapping.system = toCore(name.trimmed());
+    Q_EMIT mappingChanged();
+}
+
+QString TablePreviewModel::problem() const
+{
+    const core::Status checked = core::checkMapping(m_preview.mapping);
+    return checked ? QString() : errorText(checked.error());
+}
+
+int TablePreviewModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : std::min(kShownRows, static_cast<int>(m_preview.records.size()));
+}
+
+int TablePreviewModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_preview.header.size());
+}
+
+QVariant TablePreviewModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const core::TableRecord &record = m_preview.records[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return record.flaw.empty() || index.column() > 0 ? cellText(record, index.column(), kCellCharacters)
+                                                         : tr("refused: %1").arg(toQt(record.flaw));
+    case Qt::ToolTipRole: return plainToolTip(cellText(record, index.column(), kTipCharacters));
+    case Qt::AccessibleTextRole:
+        return tr("%1: %2").arg(toQt(m_preview.header[static_cast<std::size_t>(index.column())]), cellText(record, index.column(), kCellCharacters));
+    default: return {};
+    }
+}
+
+QVariant TablePreviewModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (role != Qt::DisplayRole || section < 0) {
+        return {};
+    }
+    if (orientation == Qt::Horizontal) {
+        return section < columnCount() ? QVariant(toQt(m_preview.header[static_cast<std::size_t>(section)])) : QVariant();
+    }
+    return section < rowCount() ? QVariant(QLocale().toString(qlonglong(m_preview.records[static_cast<std::size_t>(section)].line))) : QVariant();
+}
+
+} // namespace models

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/page_header.h"
+
+#include "ui/theme/tokens.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace ui {
+
+PageHeader::PageHeader(const QString &title, QWidget *parent)
+    : QWidget(parent)
+    , m_layout(new QHBoxLayout(this))
+    , m_title(new QLabel(title, this))
+    , m_shown(new QLabel(this))
+{
+    setMinimumHeight(size::kToolBar);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(gap::kSmall);
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setFont(font(TypeRole::PageTitle));
+    m_title->setObjectName(QStringLiteral("pageTitleLabel"));
+    m_shown->setTextFormat(Qt::PlainText);
+    m_shown->setForegroundRole(QPalette::PlaceholderText);
+    m_shown->setObjectName(QStringLiteral("pageShownLabel"));
+    m_shown->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_layout->addWidget(m_title);
+    m_layout->addSpacing(gap::kSmall);
+    m_layout->addWidget(m_shown, 1);
+}
+
+void PageHeader::setTitle(const QString &title)
+{
+    m_title->setText(title);
+}
+
+void PageHeader::setShown(const QString &what)
+{
+    m_shown->setText(what);
+}
+
+void PageHeader::addAction(QWidget *widget)
+{
+    m_layout->addWidget(widget);
+}
+
+} // namespace ui

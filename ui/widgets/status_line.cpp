@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/status_line.h"
+
+#include "models/project_session.h"
+#include "models/qt_text.h"
+#include "models/run_service.h"
+#include "models/runs_model.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/style.h"
+#include "ui/theme/tokens.h"
+
+#include <QDateTime>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QProgressBar>
+#include <QToolButton>
+
+namespace ui {
+namespace {
+
+constexpr int kHeight = 32;
+constexpr int kBarWidth = 120;
+
+QLabel *caption(const char *name, QWidget *parent, bool muted)
+{
+    auto *label = new QLabel(parent);
+    label->setObjectName(QString::fromLatin1(name));
+    label->setTextFormat(Qt::PlainText);
+    label->setFont(font(TypeRole::Caption));
+    if (muted) {
+        label->setForegroundRole(QPalette::PlaceholderText);
+    }
+    return label;
+}
+
+QString progressWords(const core::RunProgress &progress)
+{
+    const QLocale locale;
+    const QString done = locale.toString(progress.done + progress.failed);
+    const QString total = locale.toString(progress.total);
+    return progress.secondsLeft > 0
+        ? StatusLine::tr("run %1/%2 · %3 left").arg(done, total, models::durationWords(progress.secondsLeft))
+        : StatusLine::tr("run %1/%2").arg(done, total);
+}
+
+} // namespace
+
+StatusLine::StatusLine(models::RunService *runs, QWidget *parent)
+    : QWidget(parent)
+    , m_project(caption("projectLabel", this, false))
+    , m_saved(caption("savedLabel", this, true))
+    , m_said(caption("statusLabel", this, true))
+    , m_job(caption("jobLabel", this, false))
+    , m_bar(new QProgressBar(this))
+    , m_pause(new QToolButton(this))
+{
+    setFixedHeight(kHeight);
+    auto *line = new QHBoxLayout(this);
+    line->setContentsMargins(size::kPageMargin, 1, gap::kSmall, 0);
+    line->setSpacing(gap::kMedium);
+    m_bar->setProperty(kThinProperty, true);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedSize(kBarWidth, 6);
+    m_bar->setObjectName(QStringLiteral("jobBar"));
+    m_bar->setAccessibleName(tr("Progress of the run"));
+    m_pause->setObjectName(QStringLiteral("pauseJobButton"));
+    m_pause->setText(tr("Pause"));
+    m_pause->setToolTip(tr("Stop asking. Answers so far are saved and the run can be resumed."));
+    m_pause->setIcon(icon(QStringLiteral("pause")));
+    m_pause->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_pause->setFont(font(TypeRole::Caption));
+    m_pause->setAutoRaise(true);
+    m_pause->setFocusPolicy(Qt::StrongFocus);
+    m_said->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    line->addWidget(m_project);
+    line->addWidget(m_saved);
+    line->addWidget(m_said, 1);
+    line->addWidget(m_job);
+    line->addWidget(m_bar);
+    line->addWidget(m_pause);
+    endJob(m_run);
+    follow(runs);
+    setSession(nullptr);
+}
+
+void StatusLine::follow(models::RunService *runs)
+{
+    using models::RunService;
+    connect(m_pause, &QToolButton::clicked, runs, [this, runs] {
+        if (m_run >= 0) {
+            runs->pause(m_run);
+            m_pause->setEnabled(false);
+        }
+    });
+    connect(runs, &RunService::note, this, [this](qlonglong run, const QString &text) { showJob(run, text, 0, 0); });
+    connect(runs, &RunService::started, this, [this](qlonglong run) { showJob(run, tr("run started"), 0, 0); });
+    connect(runs, &RunService::progressed, this, [this](qlonglong run, const core::RunProgress &progress) {
+        showJob(run, progressWords(progress), progress.done + progress.failed, progress.total);
+    });
+    connect(runs, &RunService::finished, this, [this](qlonglong run, const core::RunSummary &summary) {
+        endJob(run);
+        say(summary.state == core::RunState::Paused ? tr("Run paused; %n done.", nullptr, summary.progress.done)
+                                                    : tr("Run done; %n done.", nullptr, summary.progress.done));
+    });
+    connect(runs, &RunService::failed, this, [this, runs] {
+        if (!runs->anyRunning() || m_run == 0) {
+            endJob(m_run);
+        }
+    });
+}
+
+void StatusLine::setSession(models::ProjectSession *session)
+{
+    if (m_session) {
+        disconnect(m_session, nullptr, this, nullptr);
+    }
+    m_session = session;
+    endJob(m_run);
+    m_said->clear();
+    m_project->setText(session == nullptr ? tr("No project") : session->name());
+    if (session != nullptr) {
+        connect(session, &models::ProjectSession::textsChanged, this, &StatusLine::showSaved);
+        connect(session, &models::ProjectSession::runsChanged, this, &StatusLine::showSaved);
+        connect(session, &models::ProjectSession::answersChanged, this, &StatusLine::showSaved);
+    }
+    showSaved();
+}
+
+void StatusLine::showSaved()
+{
+    const QDateTime time = m_session
+        ? QDateTime::fromString(models::toQt(m_session->project().savedAt()), Qt::ISODateWithMs).toLocalTime() : QDateTime();
+    m_saved->setText(time.isValid() ? tr("saved %1").arg(QLocale().toString(time.time(), QStringLiteral("HH:mm:ss"))) : QString());
+}
+
+void StatusLine::say(const QString &sentence)
+{
+    m_said->setText(sentence);
+}
+
+void StatusLine::showJob(qlonglong run, const QString &words, int done, int total)
+{
+    if (m_run != run) {
+        m_pause->setEnabled(true);
+    }
+    m_run = run;
+    m_job->setText(words);
+    m_bar->setRange(0, total);
+    m_bar->setValue(done);
+    m_job->show();
+    m_bar->show();
+    m_pause->show();
+}
+
+void StatusLine::endJob(qlonglong run)
+{
+    if (run != m_run) {
+        return;
+    }
+    m_run = -1;
+    m_job->hide();
+    m_bar->hide();
+    m_pause->hide();
+}
+
+void StatusLine::paintEvent(QPaintEvent *)
+{
+    const Tokens tokens = Tokens::of(this);
+    QPainter painter(this);
+    painter.fillRect(rect(), tokens.colour(Tone::Surface));
+    painter.fillRect(QRect(0, 0, width(), 1), tokens.colour(Tone::Line));
+}
+
+} // namespace ui
