@@ -19,11 +19,16 @@ struct PromptTemplate {
     std::string id;        // "vanilla", "prompt-step", "question-step"
     std::string version;
     std::string title;
+    std::string attribution;
     std::string clean;     // with {source}, {translation}, {questions}
     std::string published; // as the published file, Python str.format escapes ({{ }}) included
     std::string oneByOne;  // clean, {source} {translation} first and {question} last
     bool stepQuestions = false; // uses Question::stepText
 };
+
+// The wording a template asks for (Question::stepText where it wants and has one), on one line, with
+// single spaces: what the clean prompts show and the window may show.
+[[nodiscard]] std::string cleanWording(const Question &question, bool stepQuestions = false);
 
 // Fills a template for the given questions (whole list or the missing part of it). Passages are put
 // in as they are, whatever braces or quotes they hold. The published form lists questions exactly as
@@ -36,7 +41,7 @@ struct PromptTemplate {
 // JSON schema of a reply to these questions: an object with their numbers as keys, each YES, NO or MAYBE.
 [[nodiscard]] std::string replySchema(const std::vector<Question> &questions);
 
-// Resource files → values. Errors: Malformed with what is missing.
+// Resource files → values (format: resources/questions/README.md). Errors: Malformed with what is missing.
 [[nodiscard]] Result<QuestionList> parseQuestionList(const std::string &json, const std::string &subject);
 [[nodiscard]] Result<PromptTemplate> parsePromptTemplate(const std::string &json, const std::string &subject);
 

@@ -16,6 +16,10 @@ struct QuestionTaskOptions {
     int mostReasks = 2;      // for questions that a reply left out or garbled
 };
 
+// An item's first request carries, one by one, 20 alternatives a token and no schema, so that the
+// log-probabilities are the model's own; a whole list carries the schema of its answers. Later asks name
+// only the questions without an answer, under their own numbers. A reply cut off at the token limit is
+// asked once more with twice the limit. Refused and blocked replies are not asked again.
 [[nodiscard]] TaskPtr makeQuestionTask(QuestionList list, PromptTemplate form, QuestionTaskOptions options);
 
 } // namespace core

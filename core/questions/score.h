@@ -26,11 +26,16 @@ struct ListScore {
 
 inline constexpr double kLeastCoverage = 0.8; // under it there is no score, in either preset
 
+inline constexpr double kLeastMass = 0.5;     // label mass under which a soft answer is not used
+
 // Value of an answer: hard YES 1, MAYBE 0.5, NO 0; soft P(YES) + P(MAYBE)/2 where label mass ≥ 0.5.
+// nullopt: not answered, or no usable soft answer.
 [[nodiscard]] std::optional<double> answerValue(const Answer &answer, bool soft);
 
 // Score of one translation from its answers (one replicate); only state Answered counts, weights go by
-// question id. `aspect` "" = all.
+// question id. `aspect` "" = all; otherwise the same formulas over the questions of that aspect alone, so
+// that the unweighted reference scores of the aspects add up to the whole. Soft: probability of YES + half
+// of MAYBE in the place of the answer; in the unweighted reference NO costs its own probability.
 [[nodiscard]] ListScore scoreAnswers(const QuestionList &list, const std::vector<Answer> &answers, ScorePreset preset,
                                      bool soft, const std::string &aspect = {});
 

@@ -18,7 +18,8 @@ struct Interval {
 };
 
 // Wilson score interval of a proportion (Wilson 1927), without continuity correction.
-// successes may be fractional (ties as one half); n = 0 gives the whole unit interval.
+// successes may be fractional (ties as one half); n = 0 gives the whole unit interval and an estimate
+// that is not a number. `confidence` lies between 0 and 1.
 [[nodiscard]] Interval wilson(double successes, int n, double confidence = 0.95);
 
 enum class TieRule { Zero, Half, Skip }; // how a pair that the score can't tell apart counts
@@ -32,7 +33,8 @@ struct ContrastiveAccuracy {
 };
 
 // One result per pair kind that occurs, in a fixed order; never a joint one, since where one kind was
-// filtered so that the human always wins a joint figure misleads.
+// filtered so that the human always wins a joint figure misleads. `scores` and `kinds` go by text; every
+// preference counts for itself, also where several raters judged one pair. Scores tie when they are equal.
 [[nodiscard]] std::vector<ContrastiveAccuracy> contrastiveAccuracy(const std::vector<Preference> &preferences,
                                                                    const std::map<RowId, double> &scores,
                                                                    const std::map<RowId, SystemKind> &kinds, TieRule ties);
