@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The Assess page's work: which run is shown and kept up to date, what a new run would ask, and what
+// came of estimating and running it. Lives on the window's thread; RunService drives the runs.
+
+#include "models/answer_detail.h"
+#include "models/matrix_model.h"
+#include "models/run_service.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace models {
+
+struct SystemChoice {
+    core::RowId system = 0;
+    QString name;
+    core::SystemKind kind = core::SystemKind::Unknown;
+    int texts = 0;
+    bool operator==(const SystemChoice &) const = default;
+};
+
+// "Question list, local 1.5B, 14 Mar 12:05 · shipped with the sample"
+[[nodiscard]] QString runTitle(const core::Run &run);
+// "1,450 calls, about 1.2 million tokens in and 12 thousand out, about 21 minutes."
+[[nodiscard]] QString estimateSentence(const core::RunEstimate &estimate);
+
+class AssessController final : public QObject {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(AssessController)
+
+public:
+    explicit AssessController(RunService *runs, QObject *parent = nullptr);
+
+    void setSession(ProjectSession *session);
+    [[nodiscard]] MatrixModel &matrix() { return m_matrix; }
+    [[nodiscard]] RunService &service() { return *m_runs; }
+    [[nodiscard]] bool isSettled() const { return m_open == 0; }
+
+    // Runs that can be shown, newest first.
+    [[nodiscard]] const std::vector<core::Run> &runs() const { return m_runList; }
+    [[nodiscard]] core::RowId shownRun() const { return m_shown; }
+    void showRun(core::RowId run);
+    void setColumnOrder(ColumnOrder order);
+    [[nodiscard]] ColumnOrder columnOrder() const { return m_order; }
+    // Detail of one cell: detailRead() or failed(). An older wish is dropped.
+    void readDetail(int column, int question);
+
+    // The next run.
+    [[nodiscard]] const core::QuestionRunRequest &request() const { return m_request; }
+    void setRequest(const core::QuestionRunRequest &request, const QString &backend);
+    [[nodiscard]] const std::vector<SystemChoice> &systems() const { return m_systems; }
+    [[nodiscard]] int planned() const; // translations that the request would have assessed
+    void estimate();
+    void start();
+    void pause();
+    void resume();
+    [[nodiscard]] core::RowId activeRun() const { return m_active; } // started here, 0 = none
+
+Q_SIGNALS:
+    void runsRead();
+    void matrixRead();
+    void planChanged();
+    void detailRead(const models::AnswerDetail &detail);
+    void estimated(const QString &sentence);
+    void progressed(int done, int total, const QString &sentence);
+    void activeChanged();
+    void failed(const QString &sentence);
+
+private:
+    template<typename T>
+    void ask(std::function<core::Result<T>(core::ProjectReader &)> question, std::function<void(T)> answer);
+    void readRuns();
+    void readSystems();
+    void readMatrix();
+    void readNewAnswers(qlonglong run);
+    void wireService();
+    void runEnded(qlonglong run, const core::RunSummary &summary);
+
+    RunService *m_runs;
+    ProjectSession *m_session = nullptr;
+    MatrixModel m_matrix;
+    ColumnOrder m_order = ColumnOrder::BySegment;
+    int m_open = 0;
+    std::vector<core::Run> m_runList;
+    core::RowId m_shown = 0;
+    core::RowId m_active = 0;
+    bool m_starting = false;
+    bool m_askingNew = false;  // one question for new answers at a time
+    bool m_moreNew = false;
+    std::uint64_t m_detailWish = 0;
+    core::QuestionRunRequest m_request;
+    QString m_backend;
+    std::vector<SystemChoice> m_systems;
+};
+
+} // namespace models

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// One run of a question list as a matrix of values: made on the reader's thread, then owned by the
+// MatrixModel on the window's. No Qt objects.
+
+#include "core/questions/score.h"
+#include "core/store.h"
+
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace models {
+
+// Which of the four kinds of score is meant.
+struct ScoreView {
+    core::ScorePreset preset = core::ScorePreset::Paper;
+    bool soft = false;
+    [[nodiscard]] std::size_t index() const { return (preset == core::ScorePreset::Paper ? 0U : 2U) + (soft ? 1U : 0U); }
+    bool operator==(const ScoreView &) const = default;
+};
+
+struct MatrixColumn {
+    core::TextLine line;
+    int colour = -1; // the system's place in the project's order
+    std::array<core::ListScore, 4> scores; // by ScoreView::index(), of the shown replicate
+    std::vector<std::array<core::ListScore, 4>> aspects; // in the order of aspectCodes()
+    std::optional<double> human; // mean over raters on the run's one human scale
+};
+
+struct AnswerShares {
+    int yes = 0, maybe = 0, no = 0, other = 0;
+    bool operator==(const AnswerShares &) const = default;
+};
+
+enum class ColumnOrder { BySegment, BySystem };
+
+struct MatrixData {
+    ColumnOrder order = ColumnOrder::BySegment;
+    core::Run run;
+    core::QuestionList list;
+    std::vector<std::string> aspects;
+    std::vector<MatrixColumn> columns;
+    int replicates = 1;
+    int replicate = 0;                   // the one shown and scored
+    std::string humanScale;              // "" = no human scores
+    bool hasSoft = false;                // some answer has label probabilities
+    core::RowId lastAnswer = 0;          // newest row seen
+    std::vector<core::Answer> answers;   // columns × questions × replicates, pending where nothing is known
+    std::vector<char> differs;           // columns × questions: systems disagree within the segment
+    std::vector<AnswerShares> shares;    // by question, over all columns
+    std::map<core::RowId, int> columnOf; // text → column
+
+    [[nodiscard]] int questionCount() const { return static_cast<int>(list.questions.size()); }
+    [[nodiscard]] const core::Answer &answer(int column, int question, int which) const
+    {
+        return answers[at(column, question) * static_cast<std::size_t>(replicates) + static_cast<std::size_t>(which)];
+    }
+    [[nodiscard]] const core::Answer &shown(int column, int question) const { return answer(column, question, replicate); }
+    [[nodiscard]] bool isDiffering(int column, int question) const { return differs[at(column, question)] != 0; }
+    [[nodiscard]] std::size_t at(int column, int question) const
+    {
+        return static_cast<std::size_t>(column) * list.questions.size() + static_cast<std::size_t>(question);
+    }
+};
+
+using MatrixPtr = std::shared_ptr<MatrixData>;
+
+// Reads a run; the questions are those that it carries. Errors: NotFound, Malformed (a run without a
+// question list), and those of the reader.
+[[nodiscard]] core::Result<MatrixPtr> buildMatrix(core::ProjectReader &reader, core::RowId run, ColumnOrder order);
+
+// Puts newer answers in place and brings scores, shares and differences up to date. Returns the
+// columns that changed, ascending; nullopt when an answer fits nowhere (a text or replicate that came
+// later): read the run again.
+[[nodiscard]] std::optional<std::vector<int>> applyAnswers(MatrixData &matrix, const std::vector<core::Answer> &answers);
+
+// Shows another replicate: scores, shares and differences are computed for it.
+void chooseReplicate(MatrixData &matrix, int replicate);
+
+} // namespace models
