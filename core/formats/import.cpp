@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/formats/import.h"
+
+#include "core/formats/row_mapper.h"
+#include "core/text/identity.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace core {
+namespace {
+
+// What is remembered of rows that were written: 16 bytes a row, whatever its texts' length.
+using Digest = std::array<std::uint64_t, 2>;
+
+struct DigestHash {
+    std::size_t operator()(const Digest &digest) const { return static_cast<std::size_t>(digest[0] ^ digest[1]); }
+};
+
+Digest digestOf(const std::string &uuid)
+{
+    Digest digest{};
+    int digit = 0;
+    for (const char c : uuid) {
+        if (c != '-') {
+            const int value = c <= '9' ? c - '0' : c - 'a' + 10;
+            std::uint64_t &half = digest[static_cast<std::size_t>(digit++ / 16)];
+            half = half * 16 + static_cast<std::uint64_t>(value);
+        }
+    }
+    return digest;
+}
+
+Digest digestOf(const Metadata &metadata)
+{
+    std::string joined;
+    for (const auto &[key, value] : metadata) {
+        joined += std::to_string(key.size()) + ':' + key + std::to_string(value.size()) + ':' + value;
+    }
+    return digestOf(namedUuid("metadata", { joined }));
+}
+
+struct Import {
+    Import(const Mapping &mapping, std::string file) : mapper(mapping), preferences(mapping), fileName(std::move(file)) {}
+
+    void take(const TableRecord &record);
+    Status flush(ImportSession &session);
+    void warn();
+    void refuse(RefusedRow row)
+    {
+        ++report.refusedTotal;
+        if (report.refused.size() < kKeptRefusals) {
+            report.refused.push_back(std::move(row));
+        }
+    }
+
+    RowMapper mapper;
+    PreferenceRows preferences;
+    std::string fileName;
+    ImportReport report;
+    ImportBatch batch;
+    int unreadableScores = 0;
+
+private:
+    bool takeSegment(MappedRow &row);
+    void takeTexts(MappedRow &row);
+    void addText(ImportedText text);
+
+    std::unordered_map<Digest, Digest, DigestHash> m_segmentMetadata; // segment → what was stored with it
+    std::unordered_map<Digest, Digest, DigestHash> m_segmentOfKey;    // document and segment id → segment
+    std::unordered_set<Digest, DigestHash> m_written;                 // texts by role, scores, preferences
+};
+
+// False: the segment's id stood with another source before.
+bool Import::takeSegment(MappedRow &row)
+{
+    const Digest segment = digestOf(row.segment.uuid);
+    if (!row.segment.key.empty()) {
+        const Digest key = digestOf(namedUuid("key", { row.segment.documentName, row.segment.key }));
+        if (m_segmentOfKey.try_emplace(key, segment).first->second != segment) {
+            refuse({ row.line, "segment id \"" + row.segment.key + "\" stood with another source before" });
+            return false;
+        }
+    }
+    const Digest metadata = digestOf(row.segment.metadata);
+    const auto [known, fresh] = m_segmentMetadata.try_emplace(segment, metadata);
+    if (fresh) {
+        batch.segments.push_back(row.segment);
+    } else if (known->second != metadata) {
+        // Not constant within the segment after all: kept with this row's texts.
+        for (ImportedText &text : row.translations) {
+            text.metadata.insert(text.metadata.end(), row.segment.metadata.begin(), row.segment.metadata.end());
+        }
+    }
+    return true;
+}
+
+void Import::addText(ImportedText text)
+{
+    const Digest identity = digestOf(namedUuid("role", { text.uuid, name(text.roles.front()) }));
+    if (m_written.insert(identity).second) {
+        batch.texts.push_back(std::move(text));
+    }
+}
+
+void Import::takeTexts(MappedRow &row)
+{
+    std::vector<ImportedPreference> made;
+    if (mapper.hasChoice()) {
+        if (auto refused = preferences.add(row, made)) {
+            refuse(std::move(*refused));
+        }
+    }
+    for (std::vector<ImportedText> *texts : { &row.translations, &row.references }) {
+        for (ImportedText &text : *texts) {
+            addText(std::move(text));
+        }
+    }
+    for (ImportedScore &score : row.scores) {
+        if (m_written.insert(digestOf(score.uuid)).second) {
+            batch.scores.push_back(std::move(score));
+        }
+    }
+    for (ImportedPreference &preference : made) {
+        if (m_written.insert(digestOf(preference.uuid)).second) {
+            batch.preferences.push_back(std::move(preference));
+        }
+    }
+    unreadableScores += row.unreadableScores;
+}
+
+void Import::take(const TableRecord &record)
+{
+    ++report.rows;
+    if (!record.flaw.empty()) {
+        refuse({ record.line, record.flaw });
+        return;
+    }
+    MappedRow row = mapper.map(record);
+    if (!row.refusal.empty()) {
+        refuse({ row.line, row.refusal });
+    } else if (takeSegment(row)) {
+        takeTexts(row);
+    }
+}
+
+Status Import::flush(ImportSession &session)
+{
+    if (batch.segments.empty() && batch.texts.empty() && batch.scores.empty() && batch.preferences.empty()) {
+        return Done{};
+    }
+    Status status = session.add(batch);
+    batch = {};
+    return status;
+}
+
+void Import::warn()
+{
+    for (RefusedRow &row : preferences.unpaired()) {
+        refuse(std::move(row));
+    }
+    if (unreadableScores > 0) {
+        report.warnings.push_back(std::to_string(unreadableScores) +
+                                  " filled cells of score columns are not numbers; these texts have no score there");
+    }
+    if (preferences.withoutChoice() > 0) {
+        report.warnings.push_back(std::to_string(preferences.withoutChoice()) + " rows name no choice; they make no preference");
+    }
+}
+
+Status checkHeader(const TableReader &reader, const Mapping &mapping, const std::string &fileName)
+{
+    const std::vector<std::string> &header = reader.header();
+    for (std::size_t i = 0; i < std::max(header.size(), mapping.columns.size()); ++i) {
+        const std::string expected = i < mapping.columns.size() ? mapping.columns[i].header : std::string{};
+        if (i >= header.size() || header[i] != expected) {
+            const std::string found = i < header.size() ? "\"" + header[i] + "\"" : "no column";
+            return Error{ ErrorCode::MissingColumn, expected,
+                          fileName + ": column " + std::to_string(i + 1) + " of the mapping is \"" + expected + "\", the file has " + found,
+                          1 };
+        }
+    }
+    return checkMapping(mapping);
+}
+
+Status readAll(TableReader &reader, Import &import, ImportSession &session, int batchRows, const std::stop_token &stop,
+               const ImportProgress &progress)
+{
+    int rowsInBatch = 0;
+    while (!stop.stop_requested()) {
+        const Result<std::optional<TableRecord>> record = reader.next();
+        if (!record) {
+            return record.error();
+        }
+        if (record->has_value()) {
+            import.take(**record);
+            ++rowsInBatch;
+        }
+        if (!record->has_value() || rowsInBatch >= batchRows) {
+            if (const Status status = import.flush(session); !status) {
+                return status;
+            }
+            rowsInBatch = 0;
+            if (progress) {
+                progress(reader.bytesRead(), import.report.rows);
+            }
+        }
+        if (!record->has_value()) {
+            return Done{};
+        }
+    }
+    return Error{ ErrorCode::Cancelled, import.fileName, {}, 0 };
+}
+
+} // namespace
+
+Result<ImportReport> importTable(std::istream &in, const std::string &fileName, const Mapping &mapping,
+                                 const ImportOptions &options, ImportSession &session, std::stop_token stop,
+                                 const ImportProgress &progress)
+{
+    const Result<std::unique_ptr<TableReader>> reader = openTable(in, fileName, options.format);
+    if (!reader) {
+        return reader.error();
+    }
+    if (const Status status = checkHeader(**reader, mapping, fileName); !status) {
+        return status.error();
+    }
+    Import import(mapping, fileName);
+    if (const Status status = readAll(**reader, import, session, std::max(options.batchRows, 1), stop, progress); !status) {
+        return status.error();
+    }
+    if (import.report.rows == 0) {
+        return Error{ ErrorCode::Empty, fileName, "the file has a header and no rows", 0 };
+    }
+    import.warn();
+    const Result<ImportCounts> counts = session.finish();
+    if (!counts) {
+        return counts.error();
+    }
+    import.report.counts = *counts;
+    std::stable_sort(import.report.refused.begin(), import.report.refused.end(),
+                     [](const RefusedRow &a, const RefusedRow &b) { return a.line < b.line; });
+    return std::move(import.report);
+}
+
+Result<TablePreview> previewTable(std::istream &in, const std::string &fileName, const ImportOptions &options, std::size_t rows)
+{
+    const Result<std::unique_ptr<TableReader>> reader = openTable(in, fileName, options.format);
+    if (!reader) {
+        return reader.error();
+    }
+    TablePreview preview;
+    preview.format = (*reader)->format();
+    preview.header = (*reader)->header();
+    std::vector<TableRecord> sample;
+    for (std::size_t i = 0; i < std::max(rows, kSampleRows); ++i) {
+        Result<std::optional<TableRecord>> record = (*reader)->next();
+        if (!record) {
+            return record.error();
+        }
+        if (!record->has_value()) {
+            break;
+        }
+        sample.push_back(std::move(**record));
+    }
+    preview.mapping = guessMapping(preview.header, sample, fileName);
+    sample.resize(std::min(sample.size(), rows));
+    preview.records = std::move(sample);
+    return preview;
+}
+
+} // namespace core

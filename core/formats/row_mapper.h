@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/formats/mapping.h"
+#include "core/formats/table.h"
+#include "core/store.h"
+
+#include <string>
+#include <vector>
+
+namespace core {
+
+// One record as its mapping reads it: identities made (uuid version 5), nothing compared with other rows.
+struct MappedRow {
+    std::int64_t line = 0;
+    std::string refusal; // "" or why nothing of the row can be used
+    ImportedSegment segment;
+    std::vector<ImportedText> translations; // those that are there, in the order of their columns
+    std::vector<int> translationColumns;    // index into Mapping::columns of each
+    std::vector<ImportedText> references;
+    std::vector<ImportedScore> scores;
+    int unreadableScores = 0; // filled cells of a score column that are no number
+    std::string rater, pair, choice, position; // trimmed
+};
+
+class RowMapper final {
+public:
+    explicit RowMapper(const Mapping &mapping);
+
+    // The record must have no flaw and one cell a column.
+    [[nodiscard]] MappedRow map(const TableRecord &record) const;
+    // Where no Choice column is mapped, rows have no preference.
+    [[nodiscard]] bool hasChoice() const { return m_choice >= 0; }
+    [[nodiscard]] bool choiceInTwoRows() const { return m_pair >= 0; }
+
+private:
+    struct Languages {
+        std::string source, target;
+    };
+    [[nodiscard]] std::string named(const TableRecord &record, int column) const; // trimmed cell, "" without column
+    [[nodiscard]] Languages languages(const TableRecord &record) const;
+    [[nodiscard]] int companion(ColumnRole role, int translation) const;
+    void mapSegment(const TableRecord &record, MappedRow &row) const;
+    void mapTexts(const TableRecord &record, MappedRow &row) const;
+    void mapScores(const TableRecord &record, MappedRow &row) const;
+    [[nodiscard]] ImportedText text(const TableRecord &record, int column, const MappedRow &row) const;
+
+    const Mapping &m_mapping;
+    std::vector<int> m_translations, m_references, m_scores;
+    int m_source, m_document, m_segmentId, m_rater, m_pair, m_choice, m_position;
+};
+
+} // namespace core
