@@ -7,7 +7,9 @@
 #include <cstring>
 #include <fcntl.h>
 #include <poll.h>
+extern "C" { // glibc 2.36 forgot it in this header
 #include <sys/pidfd.h>
+}
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>

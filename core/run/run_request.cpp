@@ -209,6 +209,22 @@ Result<QuestionList> questionListOf(const StoredRun &run)
     return parseQuestionList(config["list"].dump(), "run " + run.run.uuid);
 }
 
+Status sameRecipe(const StoredRun &run, const BackendInfo &backend)
+{
+    const Json recipe = Json::parse(run.run.recipe.json, nullptr, false);
+    const auto was = [&](const char *key) { return recipe.is_object() ? recipe.value(key, std::string()) : std::string(); };
+    const std::pair<const char *, const std::string &> parts[] = { { "backend", backend.kind },
+                                                                   { "endpoint", backend.endpoint },
+                                                                   { "model", backend.model } };
+    for (const auto &[key, now] : parts) {
+        if (was(key) != now) {
+            return Error{ ErrorCode::Conflict, "run " + run.run.uuid,
+                          std::string(key) + " was \"" + was(key) + "\" and is \"" + now + "\"; answers of two would mix", 0 };
+        }
+    }
+    return Done{};
+}
+
 Result<TaskPtr> taskOf(const StoredRun &run)
 {
     if (run.run.task != "questions") {
@@ -228,6 +244,37 @@ Result<TaskPtr> taskOf(const StoredRun &run)
     } catch (const Json::exception &problem) {
         return Error{ ErrorCode::Malformed, "run " + run.run.uuid, problem.what(), 0 };
     }
+}
+
+Result<std::vector<WorkItem>> sampleWork(ProjectReader &reader, const PreparedRun &prepared, int count)
+{
+    std::vector<WorkItem> sample;
+    std::set<RowId> seen;
+    for (const RunItem &item : prepared.items) {
+        if (static_cast<int>(sample.size()) >= count) {
+            break;
+        }
+        if (!seen.insert(item.text).second) {
+            continue;
+        }
+        const auto text = reader.text(item.text);
+        if (!text) {
+            return text.error();
+        }
+        const auto segment = reader.segmentOf(item.text);
+        if (!segment) {
+            return segment.error();
+        }
+        WorkItem work;
+        work.item = item;
+        work.source = segment->source;
+        work.sourceLanguage = segment->sourceLanguage;
+        work.translation = text->body;
+        work.targetLanguage = text->language;
+        work.systemName = text->systemName;
+        sample.push_back(std::move(work));
+    }
+    return sample;
 }
 
 std::int64_t estimatedTokens(const std::string &text)

@@ -64,6 +64,14 @@ struct PreparedRun {
 [[nodiscard]] Result<TaskPtr> taskOf(const StoredRun &run);
 [[nodiscard]] Result<QuestionList> questionListOf(const StoredRun &run);
 
+// A run goes on only with the kind of backend, endpoint and model that it was made with (DESIGN rule 5).
+// Error: Conflict, naming both.
+[[nodiscard]] Status sameRecipe(const StoredRun &run, const BackendInfo &backend);
+
+// The first `count` items of a prepared run, one a translation, filled with their texts: for the
+// estimate and for --dry-run, before anything is stored.
+[[nodiscard]] Result<std::vector<WorkItem>> sampleWork(ProjectReader &reader, const PreparedRun &prepared, int count);
+
 // Calls, tokens and time for the first requests of a prepared run, from up to `sample` real prompts.
 [[nodiscard]] Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<WorkItem> &sample,
                                               double tokensPerSecond);

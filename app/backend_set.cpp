@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/backend_set.h"
+
+#include "app/local_model.h"
+#include "backends/factory.h"
+#include "models/qt_text.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QUrl>
+
+#include <nlohmann/json.hpp>
+
+namespace app {
+namespace {
+
+using models::toCore;
+using models::toQt;
+using Json = nlohmann::json;
+
+constexpr auto kLocal = "local";
+constexpr std::string_view kRecorded = "recorded:";
+
+backends::BackendConfig localConfig()
+{
+    backends::BackendConfig config;
+    config.name = kLocal;
+    config.kind = backends::BackendKind::Local;
+    config.concurrency = 1;
+    return config;
+}
+
+bool isOnThisMachine(const std::string &url)
+{
+    const QString host = QUrl(toQt(url)).host();
+    return host == u"localhost" || host == u"127.0.0.1" || host == u"::1";
+}
+
+QString tr(const char *text) { return QCoreApplication::translate("BackendSet", text); }
+
+} // namespace
+
+BackendSet::BackendSet(Places places)
+    : m_places(std::move(places))
+{
+}
+
+QString BackendSet::configFile() const
+{
+    return m_places.configDir + QStringLiteral("/backends.json");
+}
+
+core::Result<std::vector<backends::BackendConfig>> BackendSet::configured() const
+{
+    std::vector<backends::BackendConfig> all{ localConfig() };
+    QFile file(configFile());
+    if (!file.exists()) {
+        return all;
+    }
+    const std::string subject = toCore(file.fileName());
+    if (!file.open(QIODevice::ReadOnly)) {
+        return core::Error{ core::ErrorCode::Unreadable, subject, toCore(file.errorString()), 0 };
+    }
+    const Json rows = Json::parse(file.readAll().toStdString(), nullptr, false);
+    if (!rows.is_array()) {
+        return core::Error{ core::ErrorCode::Malformed, subject, "a list of backends is due", 0 };
+    }
+    for (const Json &row : rows) {
+        auto config = backends::backendConfigFromJson(row.dump(-1, ' ', false, Json::error_handler_t::replace));
+        if (!config) {
+            return core::Error{ core::ErrorCode::Malformed, subject, config.error().subject + ": " + config.error().detail, 0 };
+        }
+        all.push_back(std::move(config).value());
+    }
+    return all;
+}
+
+core::Status BackendSet::add(const backends::BackendConfig &config)
+{
+    if (config.name == kLocal || config.name.empty() || config.name.find(':') != std::string::npos) {
+        return core::Error{ core::ErrorCode::Usage, "backend \"" + config.name + "\"",
+                            "a name of its own is due, without a colon; \"local\" is the built-in one", 0 };
+    }
+    if (const core::Status fine = backends::checked(config); !fine) {
+        return fine.error();
+    }
+    auto all = configured();
+    if (!all) {
+        return all.error();
+    }
+    Json rows = Json::array();
+    for (const backends::BackendConfig &other : *all) {
+        if (other.name != config.name && other.name != kLocal) {
+            rows.push_back(Json::parse(backends::toJson(other)));
+        }
+    }
+    rows.push_back(Json::parse(backends::toJson(config)));
+    QDir().mkpath(m_places.configDir);
+    QSaveFile file(configFile());
+    const std::string text = rows.dump(2) + '\n';
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 || !file.commit()) {
+        return core::Error{ core::ErrorCode::Unwritable, toCore(configFile()), toCore(file.errorString()), 0 };
+    }
+    const std::lock_guard lock(m_mutex);
+    std::erase_if(m_made, [&](const auto &entry) { return entry.first.first == config.name; });
+    return core::Done{};
+}
+
+core::Result<backends::BackendConfig> BackendSet::configOf(const std::string &name) const
+{
+    if (name.starts_with(kRecorded)) {
+        backends::BackendConfig config;
+        config.name = name;
+        config.kind = backends::BackendKind::Recorded;
+        config.url = name.substr(kRecorded.size());
+        return config;
+    }
+    const auto all = configured();
+    if (!all) {
+        return all.error();
+    }
+    std::string known;
+    for (const backends::BackendConfig &config : *all) {
+        if (config.name == name) {
+            return config;
+        }
+        known += (known.empty() ? "" : ", ") + config.name;
+    }
+    return core::Error{ core::ErrorCode::NotFound, "backend \"" + name + "\"",
+                        "known: " + known + "; tertium-cli backend add makes a new one", 0 };
+}
+
+std::vector<models::BackendChoice> BackendSet::choices() const
+{
+    std::vector<models::BackendChoice> choices;
+    const auto all = configured();
+    const auto configs = all ? *all : std::vector<backends::BackendConfig>{ localConfig() };
+    for (const backends::BackendConfig &config : configs) {
+        models::BackendChoice choice;
+        choice.name = toQt(config.name);
+        choice.title = choice.name;
+        if (config.kind == backends::BackendKind::Local) {
+            const QString model = QFileInfo(installedModelFile(m_places)).completeBaseName();
+            choice.title = model.isEmpty() ? tr("Local model") : tr("Local: %1").arg(model);
+            choice.problem = model.isEmpty() ? tr("No local model is installed. ./dev model installs one.") : QString();
+        } else if (config.kind == backends::BackendKind::OpenAi) {
+            choice.leavesMachine = !isOnThisMachine(config.url);
+        }
+        choices.push_back(choice);
+    }
+    return choices;
+}
+
+core::Result<core::BackendPtr> BackendSet::make(const std::string &name)
+{
+    return makeWithModel(name, {});
+}
+
+core::Result<core::BackendPtr> BackendSet::makeWithModel(const std::string &name, const std::string &model)
+{
+    const std::lock_guard lock(m_mutex);
+    const auto made = m_made.find({ name, model });
+    if (made != m_made.end()) {
+        return made->second;
+    }
+    auto config = configOf(name);
+    if (!config) {
+        return config.error();
+    }
+    backends::BackendSurroundings surroundings{ backends::environmentSecrets(), &m_pool, {} };
+    if (config->kind == backends::BackendKind::Local) {
+        auto local = localModelConfig(m_places);
+        if (!local) {
+            return local.error();
+        }
+        surroundings.localModel = std::move(local).value();
+    } else if (!model.empty()) {
+        config->model = model;
+    }
+    auto backend = backends::makeBackend(*config, surroundings);
+    if (backend) {
+        m_made[{ name, model }] = *backend;
+    }
+    return backend;
+}
+
+} // namespace app

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/run_report.h"
+
+#include "core/run/run_request.h"
+#include "core/text/unicode.h"
+
+#include <algorithm>
+#include <iomanip>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace app {
+namespace {
+
+using core::RunTable;
+using Json = nlohmann::json;
+
+constexpr std::size_t kQuestionWidth = 52;
+
+std::string decimal(const std::optional<double> &value, int digits = 3)
+{
+    if (!value) {
+        return "–";
+    }
+    std::ostringstream text;
+    text.imbue(std::locale::classic());
+    text << std::fixed << std::setprecision(digits) << *value;
+    return text.str();
+}
+
+// setw counts bytes; names and "–" are UTF-8.
+std::string padded(const std::string &text, std::size_t width, bool right = false)
+{
+    const std::size_t length = core::codePointCount(text);
+    const std::string space(length < width ? width - length : 0, ' ');
+    return right ? space + text : text + space;
+}
+
+std::map<core::RowId, double> scoresByText(const RunTable &table)
+{
+    std::map<core::RowId, double> scores;
+    for (const core::TextScore &text : table.texts) {
+        if (text.weighted) {
+            scores[text.text] = *text.weighted;
+        }
+    }
+    return scores;
+}
+
+const core::SystemMean *humanMeanOf(const RunReport &report, core::RowId system)
+{
+    const auto found = std::find_if(report.humanMeans.begin(), report.humanMeans.end(),
+                                    [&](const core::SystemMean &mean) { return mean.system == system; });
+    return found == report.humanMeans.end() ? nullptr : &*found;
+}
+
+void printQuestions(const RunReport &report, std::ostream &out)
+{
+    out << padded("  no", 5, true) << "  " << padded("aspect", 6) << "  " << padded("question", kQuestionWidth) << padded("weight", 8, true)
+        << padded("YES", 6, true) << padded("MAYBE", 7, true) << padded("NO", 6, true) << padded("other", 7, true);
+    if (report.table.anySoft) {
+        out << padded("soft", 8, true) << padded("mass", 7, true);
+    }
+    out << '\n';
+    for (const core::QuestionShare &row : report.table.questions) {
+        out << padded(std::to_string(row.question.number), 5, true) << "  " << padded(row.question.aspect, 6) << "  "
+            << padded(core::excerpt(row.question.text, kQuestionWidth - 2), kQuestionWidth)
+            << padded(decimal(row.question.weight, 2), 8, true) << padded(std::to_string(row.yes), 6, true)
+            << padded(std::to_string(row.maybe), 7, true) << padded(std::to_string(row.no), 6, true)
+            << padded(std::to_string(row.other), 7, true);
+        if (report.table.anySoft) {
+            out << padded(decimal(row.soft), 8, true) << padded(decimal(row.mass, 2), 7, true);
+        }
+        out << '\n';
+    }
+}
+
+void printSystems(const RunReport &report, std::ostream &out)
+{
+    const bool human = !report.humanMeans.empty();
+    out << padded("system", 24) << padded("n", 5, true) << padded("unscored", 10, true) << padded("unweighted", 12, true)
+        << padded("weighted", 10, true) << (human ? padded("human mean", 12, true) + padded("n", 5, true) : std::string()) << '\n';
+    for (const core::SystemScore &row : report.table.systems) {
+        out << padded(row.systemName, 24) << padded(std::to_string(row.scored), 5, true) << padded(std::to_string(row.unscored), 10, true)
+            << padded(decimal(row.unweighted), 12, true) << padded(decimal(row.weighted), 10, true);
+        if (const core::SystemMean *mean = humanMeanOf(report, row.system)) {
+            out << padded(decimal(mean->mean), 12, true) << padded(std::to_string(mean->n), 5, true);
+        }
+        out << '\n';
+    }
+}
+
+void printPreferences(const RunReport &report, std::ostream &out)
+{
+    for (const core::ContrastiveAccuracy &kind : report.preferences) {
+        out << kind.pairKind << ": agrees with people in " << decimal(100 * kind.accuracy.estimate, 1) << " % of " << kind.accuracy.n
+            << " pairs [" << decimal(100 * kind.accuracy.low, 1) << ", " << decimal(100 * kind.accuracy.high, 1)
+            << "] (Wilson 95 %; metric ties " << kind.metricTies << " count one half; " << kind.unscored
+            << " pairs without a score left out)\n";
+    }
+}
+
+const char *presetName(core::ScorePreset preset) { return preset == core::ScorePreset::Paper ? "paper" : "reference"; }
+
+Json number(const std::optional<double> &value) { return value ? Json(*value) : Json(); }
+
+} // namespace
+
+core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId run, core::ScorePreset preset, std::optional<bool> soft)
+{
+    RunReport report;
+    const auto stored = reader.run(run);
+    if (!stored) {
+        return stored.error();
+    }
+    auto list = core::questionListOf(*stored);
+    if (!list) {
+        return list.error();
+    }
+    const auto lines = reader.textsOfRun(run);
+    if (!lines) {
+        return lines.error();
+    }
+    const auto answers = reader.answers(run);
+    if (!answers) {
+        return answers.error();
+    }
+    const auto preferences = reader.preferences();
+    if (!preferences) {
+        return preferences.error();
+    }
+    const auto means = reader.humanMeans();
+    if (!means) {
+        return means.error();
+    }
+    report.run = stored->run;
+    report.list = std::move(list).value();
+    report.preset = preset;
+    report.soft = soft.value_or(core::hasSoftAnswers(*answers));
+    report.table = core::tabulateRun(report.list, *lines, *answers, preset, report.soft);
+    report.humanMeans = *means;
+    std::map<core::RowId, core::SystemKind> kinds;
+    for (const core::TextLine &line : *lines) {
+        kinds[line.text] = line.systemKind;
+    }
+    report.preferences = core::contrastiveAccuracy(*preferences, scoresByText(report.table), kinds, core::TieRule::Half);
+    return report;
+}
+
+void printText(const RunReport &report, std::ostream &out)
+{
+    out << report.run.title << "\nrun " << report.run.uuid << " · " << report.run.backend << " · " << report.run.model << " · "
+        << core::name(report.run.state) << (report.run.origin == "live" ? "" : " · " + report.run.origin) << "\n\n";
+    printQuestions(report, out);
+    out << "\nscores: preset " << presetName(report.preset) << ", " << (report.soft ? "soft" : "hard") << " answers\n";
+    printSystems(report, out);
+    if (!report.preferences.empty()) {
+        out << '\n';
+        printPreferences(report, out);
+    }
+    out << "\nanswers:";
+    for (const auto &[state, count] : report.table.states) {
+        out << ' ' << core::name(state) << ' ' << count;
+    }
+    out << '\n';
+    if (report.run.backend == "local") {
+        out << "A small local model is a weak judge: these figures show how the tool works, not how good the translations are.\n";
+    }
+}
+
+void printJson(const RunReport &report, std::ostream &out)
+{
+    Json questions = Json::array();
+    for (const core::QuestionShare &row : report.table.questions) {
+        questions.push_back({ { "id", row.question.id }, { "number", row.question.number }, { "aspect", row.question.aspect },
+                              { "weight", row.question.weight }, { "yes", row.yes }, { "maybe", row.maybe }, { "no", row.no },
+                              { "other", row.other }, { "soft", number(row.soft) }, { "mass", number(row.mass) } });
+    }
+    Json systems = Json::array();
+    for (const core::SystemScore &row : report.table.systems) {
+        const core::SystemMean *mean = humanMeanOf(report, row.system);
+        systems.push_back({ { "system", row.systemName }, { "kind", core::name(row.systemKind) }, { "scored", row.scored },
+                            { "unscored", row.unscored }, { "unweighted", number(row.unweighted) },
+                            { "weighted", number(row.weighted) }, { "human_mean", mean != nullptr ? Json(mean->mean) : Json() } });
+    }
+    Json preferences = Json::array();
+    for (const core::ContrastiveAccuracy &kind : report.preferences) {
+        preferences.push_back({ { "pairs", kind.pairKind }, { "accuracy", kind.accuracy.estimate }, { "low", kind.accuracy.low },
+                                { "high", kind.accuracy.high }, { "n", kind.accuracy.n }, { "metric_ties", kind.metricTies },
+                                { "people_ties", kind.peopleTies }, { "unscored", kind.unscored } });
+    }
+    Json states = Json::object();
+    for (const auto &[state, count] : report.table.states) {
+        states[std::string(core::name(state))] = count;
+    }
+    const Json all = { { "run", report.run.uuid }, { "title", report.run.title }, { "state", core::name(report.run.state) },
+                       { "backend", report.run.backend }, { "model", report.run.model }, { "origin", report.run.origin },
+                       { "recipe", Json::parse(report.run.recipe.json, nullptr, false) }, { "preset", presetName(report.preset) },
+                       { "answers_used", report.soft ? "soft" : "hard" }, { "answers", states }, { "questions", questions },
+                       { "systems", systems }, { "preferences", preferences } };
+    out << all.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+}
+
+void printRuns(const std::vector<core::Run> &runs, std::ostream &out)
+{
+    for (const core::Run &run : runs) {
+        out << run.uuid.substr(0, 8) << "  " << padded(std::string(core::name(run.state)), 11) << run.createdAt.substr(0, 16) << "  "
+            << run.itemsDone << '/' << run.itemsTotal << (run.itemsFailed > 0 ? " (" + std::to_string(run.itemsFailed) + " failed)" : "")
+            << "  " << run.backend << "  " << run.model << "  " << run.title << (run.origin == "live" ? "" : " [" + run.origin + "]") << '\n';
+    }
+}
+
+void printRunsJson(const std::vector<core::Run> &runs, std::ostream &out)
+{
+    Json rows = Json::array();
+    for (const core::Run &run : runs) {
+        rows.push_back({ { "run", run.uuid }, { "task", run.task }, { "title", run.title }, { "state", core::name(run.state) },
+                         { "backend", run.backend }, { "model", run.model }, { "origin", run.origin }, { "created", run.createdAt },
+                         { "items", run.itemsTotal }, { "done", run.itemsDone }, { "failed", run.itemsFailed },
+                         { "stopped_by", run.stopReason } });
+    }
+    out << Json{ { "runs", rows } }.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+}
+
+int leftOver(const RunReport &report)
+{
+    int left = 0;
+    for (const auto &[state, count] : report.table.states) {
+        left += state == core::AnswerState::Answered ? 0 : count;
+    }
+    const int owed = report.run.itemsTotal - report.run.itemsDone - report.run.itemsFailed;
+    return left + owed;
+}
+
+} // namespace app

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/signal_watcher.h"
+
+#include <csignal>
+#include <ctime>
+#include <unistd.h>
+
+namespace app {
+namespace {
+
+sigset_t stopSignals()
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    return set;
+}
+
+} // namespace
+
+SignalWatcher::SignalWatcher()
+{
+    const sigset_t set = stopSignals();
+    pthread_sigmask(SIG_BLOCK, &set, nullptr);
+    m_thread = std::jthread([this, set](const std::stop_token &end) {
+        constexpr timespec kTick{ 0, 100'000'000 };
+        while (!end.stop_requested()) {
+            const int signal = sigtimedwait(&set, nullptr, &kTick);
+            if (signal > 0 && !m_source.request_stop()) {
+                _exit(128 + signal); // asked a second time: the user does not want to wait
+            }
+        }
+    });
+}
+
+SignalWatcher::~SignalWatcher() = default;
+
+} // namespace app

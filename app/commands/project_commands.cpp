@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// new, import.
+
+#include "app/cli/command.h"
+#include "app/cli/options.h"
+#include "app/sample_project.h"
+#include "app/table_import.h"
+#include "db/project_file.h"
+#include "models/qt_text.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <nlohmann/json.hpp>
+
+namespace app {
+namespace {
+
+using models::toCore;
+using Json = nlohmann::json;
+
+constexpr std::size_t kShownRefusals = 20;
+
+QString tr(const char *text) { return QCoreApplication::translate("cli", text); }
+
+int newProject(const Arguments &arguments, CliContext &context)
+{
+    const QString file = arguments.at(0);
+    if (arguments.has("sample")) {
+        if (QFileInfo::exists(file)) {
+            return report({ core::ErrorCode::Conflict, toCore(file), "it exists already", 0 }, context);
+        }
+        const auto project = sampleProject(file, *context.library, context.stop,
+                                           [&](const std::string &note) { context.err << note << '\n'; });
+        return project ? static_cast<int>(ExitDone) : report(project.error(), context);
+    }
+    const auto project = db::createProject(toCore(file), toCore(QFileInfo(file).completeBaseName()));
+    return project ? static_cast<int>(ExitDone) : report(project.error(), context);
+}
+
+Json reportJson(const std::string &file, const core::ImportReport &report)
+{
+    Json refused = Json::array();
+    for (const core::RefusedRow &row : report.refused) {
+        refused.push_back({ { "line", row.line }, { "reason", row.reason } });
+    }
+    return { { "file", file }, { "rows", report.rows }, { "segments", report.counts.segments }, { "texts", report.counts.texts },
+             { "scores", report.counts.scores }, { "preferences", report.counts.preferences }, { "known", report.counts.known },
+             { "refused_total", report.refusedTotal }, { "refused", refused }, { "warnings", report.warnings } };
+}
+
+void printReport(const std::string &file, const core::ImportReport &report, std::ostream &out)
+{
+    out << file << ": " << report.rows << " rows; new: " << report.counts.segments << " segments, " << report.counts.texts << " texts, "
+        << report.counts.scores << " human scores, " << report.counts.preferences << " preferences; known already: " << report.counts.known
+        << '\n';
+    for (const std::string &warning : report.warnings) {
+        out << "  note: " << warning << '\n';
+    }
+    for (std::size_t i = 0; i < report.refused.size() && i < kShownRefusals; ++i) {
+        out << "  refused: " << file << ", line " << report.refused[i].line << ": " << report.refused[i].reason << '\n';
+    }
+    if (report.refusedTotal > static_cast<std::int64_t>(kShownRefusals)) {
+        out << "  refused: " << report.refusedTotal << " rows in all; --json lists them\n";
+    }
+}
+
+core::Result<FileImport> importOptions(const Arguments &arguments, const QString &file)
+{
+    FileImport options;
+    options.file = toCore(file);
+    options.map = toCore(arguments.value("map"));
+    options.sourceLanguage = toCore(arguments.value("source-lang"));
+    options.targetLanguage = toCore(arguments.value("target-lang"));
+    options.document = toCore(arguments.value("document"));
+    if (arguments.has("format")) {
+        options.format = core::formatByName("x." + toCore(arguments.value("format")));
+        if (!options.format) {
+            return core::Error{ core::ErrorCode::Usage, "--format", "csv, tsv or jsonl is due", 0 };
+        }
+    }
+    return options;
+}
+
+int dryRun(const FileImport &options, CliContext &context)
+{
+    const auto preview = previewFile(options);
+    if (!preview) {
+        return report(preview.error(), context);
+    }
+    context.out << options.file << ": " << core::name(preview->format) << ", " << preview->header.size() << " columns\n  --map "
+                << core::describeMapping(preview->mapping) << '\n';
+    const core::Status fine = core::checkMapping(preview->mapping);
+    return fine ? static_cast<int>(ExitDone) : report(fine.error(), context);
+}
+
+int importFiles(const Arguments &arguments, CliContext &context)
+{
+    core::ProjectPtr project;
+    if (!arguments.has("dry-run")) {
+        auto opened = db::openProject(toCore(arguments.at(0)));
+        if (!opened) {
+            return report(opened.error(), context);
+        }
+        project = std::move(opened).value();
+    }
+    Json told = Json::array();
+    std::int64_t refused = 0;
+    for (const QString &file : arguments.from(1)) {
+        const auto options = importOptions(arguments, file);
+        if (!options) {
+            return report(options.error(), context);
+        }
+        if (project == nullptr) {
+            if (const int code = dryRun(*options, context); code != ExitDone) {
+                return code;
+            }
+            continue;
+        }
+        const auto imported = importFile(*project, *options, context.stop);
+        if (!imported) {
+            return report(imported.error(), context);
+        }
+        refused += imported->refusedTotal;
+        if (arguments.has("json")) {
+            told.push_back(reportJson(options->file, *imported));
+        } else {
+            printReport(options->file, *imported, context.out);
+        }
+    }
+    if (arguments.has("json") && project != nullptr) {
+        context.out << Json{ { "imports", told } }.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+    }
+    return refused > 0 ? ExitLeft : ExitDone;
+}
+
+} // namespace
+
+std::vector<Command> projectCommands()
+{
+    return {
+        { QStringLiteral("new"), QStringLiteral("PROJECT [--sample]"), tr("Makes an empty project, or the sample project."), 1, 1,
+          [](QCommandLineParser &parser) {
+              parser.addOption(cliOption("sample", tr("Fills it with the sample: public-domain passages and a shipped run.")));
+          },
+          newProject },
+        { QStringLiteral("import"), QStringLiteral("PROJECT FILE… [--map source=COL,translation=COL,…] [--dry-run]"),
+          tr("Imports CSV, TSV or JSON Lines; columns are guessed unless --map says them."), 2, 10'000,
+          [](QCommandLineParser &parser) {
+              parser.addOption(cliOption("map", tr("Columns by role: source=COL,translation=COL,system=COL,reference=COL,score=COL,…"), "MAP"));
+              parser.addOption(cliOption("format", tr("csv, tsv or jsonl, where the name does not tell."), "F"));
+              parser.addOption(cliOption("source-lang", tr("Language of the sources (BCP 47)."), "L"));
+              parser.addOption(cliOption("target-lang", tr("Language of the translations (BCP 47)."), "L"));
+              parser.addOption(cliOption("document", tr("Name of the document, where no column names it."), "NAME"));
+              parser.addOption(cliOption("dry-run", tr("Shows the mapping; imports nothing.")));
+              parser.addOption(cliOption("json", tr("Prints one JSON object.")));
+          },
+          importFiles },
+    };
+}
+
+} // namespace app

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// run questions, run resume, run list, run show.
+
+#include "app/cli/command.h"
+#include "app/cli/options.h"
+#include "app/cli/progress_line.h"
+#include "app/cli/run_report.h"
+#include "backends/recorded/recording_backend.h"
+#include "core/run/run_loop.h"
+#include "core/text/clock.h"
+#include "core/text/unicode.h"
+#include "db/project_file.h"
+#include "models/qt_text.h"
+
+#include <QCoreApplication>
+
+namespace app {
+namespace {
+
+using models::toCore;
+
+QString tr(const char *text) { return QCoreApplication::translate("cli", text); }
+
+void addReportOptions(QCommandLineParser &parser)
+{
+    parser.addOption(cliOption("preset", tr("Score preset: paper or reference."), "PRESET", "paper"));
+    parser.addOption(cliOption("hard", tr("Scores from hard answers even where log-probabilities are there.")));
+    parser.addOption(cliOption("json", tr("Prints one JSON object.")));
+}
+
+void addLoopOptions(QCommandLineParser &parser)
+{
+    parser.addOption(cliOption("concurrency", tr("Requests in flight (default: what suits the backend)."), "N"));
+    parser.addOption(cliOption("no-cache", tr("Asks again even where a stored reply to the same request is there.")));
+}
+
+void addQuestionOptions(QCommandLineParser &parser)
+{
+    parser.addOption(cliOption("backend", tr("Backend by name, or recorded:FILE."), "B", "local"));
+    parser.addOption(cliOption("model", tr("Model, where the backend has several."), "M"));
+    parser.addOption(cliOption("list", tr("Question list."), "LIST", "litransproqa-25"));
+    parser.addOption(cliOption("template", tr("Prompt template: vanilla, prompt-step or question-step."), "T", "vanilla"));
+    parser.addOption(cliOption("as-published", tr("Renders the prompt byte for byte as the published code.")));
+    parser.addOption(cliOption("one-by-one", tr("Asks every question in a request of its own; gives graded answers.")));
+    parser.addOption(cliOption("temperature", tr("Sampling temperature, 0 to 2."), "T", "0"));
+    parser.addOption(cliOption("seed", tr("Seed, where the endpoint takes one."), "N"));
+    parser.addOption(cliOption("repeat", tr("Replicates of every request."), "K", "1"));
+    parser.addOption(cliOption("limit", tr("Translations at most."), "N"));
+    parser.addOption(cliOption("only", tr("Only this system; may be given several times."), "SYSTEM"));
+    parser.addOption(cliOption("title", tr("Title of the run."), "TEXT"));
+    parser.addOption(cliOption("dry-run", tr("Shows the estimate and three prompts; asks nothing, stores nothing.")));
+    parser.addOption(cliOption("record", tr("Also writes every reply to FILE, to be given again with --backend recorded:FILE."), "FILE"));
+    addLoopOptions(parser);
+    addReportOptions(parser);
+}
+
+core::Result<core::ScorePreset> presetOf(const Arguments &arguments)
+{
+    const QString preset = arguments.value("preset");
+    if (preset == u"paper") {
+        return core::ScorePreset::Paper;
+    }
+    if (preset == u"reference") {
+        return core::ScorePreset::Reference;
+    }
+    return core::Error{ core::ErrorCode::Usage, "--preset", "\"" + toCore(preset) + "\" is neither paper nor reference", 0 };
+}
+
+core::Result<core::QuestionRunRequest> requestOf(const Arguments &arguments)
+{
+    core::QuestionRunRequest request;
+    request.listId = toCore(arguments.value("list"));
+    request.templateId = toCore(arguments.value("template"));
+    request.form = arguments.has("as-published") ? core::PromptForm::AsPublished : core::PromptForm::Clean;
+    request.mode = arguments.has("one-by-one") ? core::AskMode::OneByOne : core::AskMode::WholeList;
+    request.title = toCore(arguments.value("title"));
+    for (const QString &system : arguments.values("only")) {
+        request.systems.push_back(toCore(system));
+    }
+    const auto replicates = arguments.number("repeat", 1, 1, 1000);
+    const auto limit = arguments.number("limit", 0, 1, 100'000'000);
+    const auto seed = arguments.number("seed", 0, 0, 2'000'000'000);
+    core::Result<std::optional<double>> temperature = std::optional(0.0);
+    if (arguments.value("temperature") != u"0") {
+        temperature = arguments.real("temperature", 0, 2);
+    }
+    for (const auto *number : { &replicates, &limit, &seed }) {
+        if (!*number) {
+            return number->error();
+        }
+    }
+    if (!temperature) {
+        return temperature.error();
+    }
+    request.replicates = *replicates;
+    request.limit = *limit;
+    request.sampling.temperature = *temperature;
+    if (arguments.has("seed")) {
+        request.sampling.seed = *seed;
+    }
+    return request;
+}
+
+void printEstimate(const core::RunEstimate &estimate, std::ostream &err)
+{
+    err << estimate.translations << " translations, " << estimate.calls << " requests, about " << estimate.promptTokens
+        << " tokens to read and " << estimate.completionTokens << " to write\n";
+}
+
+int printDryRun(const core::PreparedRun &prepared, const std::vector<core::WorkItem> &sample, CliContext &context)
+{
+    for (const core::WorkItem &work : sample) {
+        const auto request = prepared.task->ask(work);
+        if (!request) {
+            return report(request.error(), context);
+        }
+        context.out << "=== " << work.systemName << (work.item.unit.empty() ? "" : ", question " + work.item.unit) << " ===\n"
+                    << request->messages.back().content << "\n\n";
+    }
+    return ExitDone;
+}
+
+// Everything after the run exists: loop, report, exit code.
+int goOn(core::Project &project, core::Backend &backend, const core::Task &task, core::RowId run, bool resumed,
+         const Arguments &arguments, CliContext &context)
+{
+    const auto preset = presetOf(arguments);
+    const auto concurrency = arguments.number("concurrency", std::max(1, backend.info().concurrency), 1, 1024);
+    if (!preset || !concurrency) {
+        return report(preset ? concurrency.error() : preset.error(), context);
+    }
+    core::RunOptions options;
+    options.concurrency = *concurrency;
+    options.retryFailed = resumed;
+    options.useCache = !arguments.has("no-cache") && (resumed || !arguments.has("record")); // a reply from the cache would not be on the tape
+    ProgressLine line(context.err);
+    const auto summary = core::runLoop(project.runs(), backend, task, run, options, context.stop,
+                                       [&](const core::RunProgress &progress) { line.show(progress); });
+    line.end();
+    if (!summary) {
+        return report(summary.error(), context);
+    }
+    const auto reader = project.readers()();
+    if (!reader) {
+        return report(reader.error(), context);
+    }
+    const auto told = makeRunReport(**reader, run, *preset, arguments.has("hard") ? std::optional(false) : std::nullopt);
+    if (!told) {
+        return report(told.error(), context);
+    }
+    arguments.has("json") ? printJson(*told, context.out) : printText(*told, context.out);
+    if (summary->stopped) {
+        const int code = report(*summary->stopped, context);
+        context.err << toCore(tr("What was answered is saved. Go on with: tertium-cli run resume PROJECT %1")
+                                  .arg(models::toQt(told->run.uuid.substr(0, 8))))
+                    << '\n';
+        return code;
+    }
+    return leftOver(*told) > 0 ? ExitLeft : ExitDone;
+}
+
+core::Status prepare(core::Backend &backend, CliContext &context)
+{
+    const std::stop_token stop = context.stop;
+    return backend.prepare([stop] { return stop.stop_requested(); },
+                           [&context](const std::string &note) { context.err << note << '\n'; });
+}
+
+core::Result<core::BackendPtr> recorded(core::BackendPtr backend, const core::PreparedRun &prepared, const Arguments &arguments)
+{
+    const std::string note = prepared.run.model + ", recorded " + core::isoTime(std::chrono::system_clock::now()).substr(0, 10);
+    auto tape = backends::RecordingBackend::begin(std::move(backend), toCore(arguments.value("record")), note);
+    return tape ? core::Result<core::BackendPtr>(std::move(tape).value()) : core::Result<core::BackendPtr>(tape.error());
+}
+
+int runQuestions(const Arguments &arguments, CliContext &context)
+{
+    const auto request = requestOf(arguments);
+    if (!request) {
+        return report(request.error(), context);
+    }
+    auto project = db::openProject(toCore(arguments.at(0)));
+    if (!project) {
+        return report(project.error(), context);
+    }
+    auto reader = (*project)->readers()();
+    if (!reader) {
+        return report(reader.error(), context);
+    }
+    const auto lines = (*reader)->textLines({});
+    if (!lines) {
+        return report(lines.error(), context);
+    }
+    auto backend = context.backends->makeWithModel(toCore(arguments.value("backend")), toCore(arguments.value("model")));
+    if (!backend) {
+        return report(backend.error(), context);
+    }
+    // A dry run asks nothing, so it must not wait for a model either.
+    if (!arguments.has("dry-run")) {
+        if (const core::Status ready = prepare(**backend, context); !ready) {
+            return report(ready.error(), context);
+        }
+    }
+    const auto prepared = core::prepareQuestionRun(*request, *context.library, (*backend)->info(), *lines);
+    if (!prepared) {
+        return report(prepared.error(), context);
+    }
+    const auto sample = core::sampleWork(**reader, *prepared, 3);
+    if (!sample) {
+        return report(sample.error(), context);
+    }
+    const auto estimate = core::estimateRun(*prepared, *sample, 0);
+    if (!estimate) {
+        return report(estimate.error(), context);
+    }
+    printEstimate(*estimate, context.err);
+    if (arguments.has("dry-run")) {
+        return printDryRun(*prepared, *sample, context);
+    }
+    const auto recording = arguments.has("record") ? recorded(*backend, *prepared, arguments) : backend;
+    if (!recording) {
+        return report(recording.error(), context);
+    }
+    const auto run = (*project)->runs().createRun(prepared->run, prepared->items);
+    if (!run) {
+        return report(run.error(), context);
+    }
+    return goOn(**project, **recording, *prepared->task, *run, false, arguments, context);
+}
+
+core::Result<core::RowId> findRun(core::ProjectReader &reader, const QString &name)
+{
+    const auto found = reader.findRun(toCore(name));
+    if (!found) {
+        return found.error();
+    }
+    if (!found->has_value()) {
+        return core::Error{ core::ErrorCode::NotFound, "run \"" + toCore(name) + "\"", "tertium-cli run list PROJECT shows all", 0 };
+    }
+    return **found;
+}
+
+int resumeRun(const Arguments &arguments, CliContext &context)
+{
+    auto project = db::openProject(toCore(arguments.at(0)));
+    if (!project) {
+        return report(project.error(), context);
+    }
+    auto reader = (*project)->readers()();
+    if (!reader) {
+        return report(reader.error(), context);
+    }
+    const auto run = findRun(**reader, arguments.count() > 1 ? arguments.at(1) : QStringLiteral("last"));
+    if (!run) {
+        return report(run.error(), context);
+    }
+    const auto stored = (*reader)->run(*run);
+    if (!stored) {
+        return report(stored.error(), context);
+    }
+    const auto task = core::taskOf(*stored);
+    if (!task) {
+        return report(task.error(), context);
+    }
+    const std::string name = arguments.has("backend") ? toCore(arguments.value("backend")) : stored->run.backend;
+    auto backend = context.backends->makeWithModel(name, stored->run.model);
+    if (!backend) {
+        return report(backend.error(), context);
+    }
+    if (const core::Status ready = prepare(**backend, context); !ready) {
+        return report(ready.error(), context);
+    }
+    if (const core::Status same = core::sameRecipe(*stored, (*backend)->info()); !same) {
+        return report(same.error(), context);
+    }
+    return goOn(**project, **backend, **task, *run, true, arguments, context);
+}
+
+int listRuns(const Arguments &arguments, CliContext &context)
+{
+    auto project = db::openReadOnly(toCore(arguments.at(0)));
+    if (!project) {
+        return report(project.error(), context);
+    }
+    auto reader = (*project)->readers()();
+    const auto runs = reader ? (*reader)->runs() : core::Result<std::vector<core::Run>>(reader.error());
+    if (!runs) {
+        return report(runs.error(), context);
+    }
+    arguments.has("json") ? printRunsJson(*runs, context.out) : printRuns(*runs, context.out);
+    return ExitDone;
+}
+
+int showRun(const Arguments &arguments, CliContext &context)
+{
+    const auto preset = presetOf(arguments);
+    if (!preset) {
+        return report(preset.error(), context);
+    }
+    auto project = db::openReadOnly(toCore(arguments.at(0)));
+    if (!project) {
+        return report(project.error(), context);
+    }
+    auto reader = (*project)->readers()();
+    if (!reader) {
+        return report(reader.error(), context);
+    }
+    const auto run = findRun(**reader, arguments.count() > 1 ? arguments.at(1) : QStringLiteral("last"));
+    if (!run) {
+        return report(run.error(), context);
+    }
+    const auto told = makeRunReport(**reader, *run, *preset, arguments.has("hard") ? std::optional(false) : std::nullopt);
+    if (!told) {
+        return report(told.error(), context);
+    }
+    arguments.has("json") ? printJson(*told, context.out) : printText(*told, context.out);
+    return ExitDone;
+}
+
+} // namespace
+
+std::vector<Command> runCommands()
+{
+    return {
+        { QStringLiteral("run questions"), QStringLiteral("PROJECT [--backend B] [--one-by-one] [--limit N] [--only SYSTEM] …"),
+          tr("Asks a model the question list about every translation."), 1, 1, addQuestionOptions, runQuestions },
+        { QStringLiteral("run resume"), QStringLiteral("PROJECT [RUN]"),
+          tr("Finishes a run that was paused, killed or left with failed requests. RUN: a UUID, a prefix of one, or last."), 1, 2,
+          [](QCommandLineParser &parser) {
+              parser.addOption(cliOption("backend", tr("Another name for the same backend and model."), "B"));
+              addLoopOptions(parser);
+              addReportOptions(parser);
+          },
+          resumeRun },
+        { QStringLiteral("run list"), QStringLiteral("PROJECT"), tr("Lists the runs of a project."), 1, 1,
+          [](QCommandLineParser &parser) { parser.addOption(cliOption("json", tr("Prints one JSON object."))); }, listRuns },
+        { QStringLiteral("run show"), QStringLiteral("PROJECT [RUN]"),
+          tr("Prints a run by question and by system, and how far it agrees with people."), 1, 2, addReportOptions, showRun },
+    };
+}
+
+} // namespace app

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/local_model.h"
+
+#include "app/resource_files.h"
+#include "models/qt_text.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace app {
+namespace {
+
+using models::toCore;
+
+constexpr auto kDefaultWeights = "/models/qwen2.5-coder-1.5b-instruct-q4_k_m.gguf";
+constexpr auto kSmallWeights = "/models/smollm2-135m-instruct-q4_1.gguf";
+
+QString existing(const QString &file)
+{
+    return QFileInfo(file).isFile() ? file : QString();
+}
+
+core::Result<QString> startScript(const Places &places)
+{
+    const auto text = readResource(QStringLiteral(":/tertium/local-model/serve_local.py"));
+    if (!text) {
+        return text.error();
+    }
+    const QString file = places.dataDir + QStringLiteral("/engine/serve_local.py");
+    if (QFile present(file); present.open(QIODevice::ReadOnly) && present.readAll().toStdString() == *text) {
+        return file;
+    }
+    QDir().mkpath(QFileInfo(file).path());
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly) || out.write(text->data(), static_cast<qint64>(text->size())) < 0 || !out.commit()) {
+        return core::Error{ core::ErrorCode::Unwritable, toCore(file), toCore(out.errorString()), 0 };
+    }
+    return file;
+}
+
+} // namespace
+
+QString installedModelFile(const Places &places)
+{
+    const QString wish = qEnvironmentVariable("TERTIUM_LOCAL_MODEL");
+    const QString small = existing(places.dataDir + QLatin1String(kSmallWeights));
+    if (wish == u"none") {
+        return {};
+    }
+    if (wish == u"small") {
+        return small;
+    }
+    if (!wish.isEmpty() && wish != u"default") {
+        return wish;
+    }
+    const QString usual = existing(places.dataDir + QLatin1String(kDefaultWeights));
+    return usual.isEmpty() ? small : usual;
+}
+
+core::Result<backends::LocalModelConfig> localModelConfig(const Places &places)
+{
+    const QString model = installedModelFile(places);
+    if (model.isEmpty()) {
+        return core::Error{ core::ErrorCode::Unsupported, "local model",
+                            "no model is installed: call ./dev model, or set TERTIUM_LOCAL_MODEL to a GGUF file, or add another "
+                            "backend with tertium-cli backend add",
+                            0 };
+    }
+    const auto script = startScript(places);
+    if (!script) {
+        return script.error();
+    }
+    backends::LocalModelConfig config;
+    config.modelFile = toCore(model);
+    config.pythonExecutable = toCore(existing(places.dataDir + QStringLiteral("/engine/bin/python")));
+    config.serveScript = toCore(*script);
+    config.logDirectory = toCore(places.logDir);
+    return config;
+}
+
+} // namespace app

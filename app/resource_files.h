@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What is embedded under :/tertium, handed to core as text.
+
+#include "core/run/run_request.h"
+
+#include <QString>
+
+#include <string>
+
+namespace app {
+
+// A missing resource is a broken build: NotFound with its name.
+[[nodiscard]] core::Result<std::string> readResource(const QString &path);
+
+// All question lists and prompt templates.
+[[nodiscard]] core::Result<core::Library> loadLibrary();
+
+} // namespace app
