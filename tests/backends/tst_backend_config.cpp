@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Settings of backends, and backends from settings: no key in a file, no key to the wrong place.
+
+#include "backends/backend_config.h"
+#include "backends/factory.h"
+
+#include <QTest>
+
+using namespace backends;
+using core::ErrorCode;
+
+namespace {
+
+Secrets oneSecret()
+{
+    return [](const std::string &name) { return name == "SCRIPTED_API_KEY" ? std::optional<std::string>(" CANARY-0123456789\n") : std::nullopt; };
+}
+
+} // namespace
+
+class TestBackendConfig : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void roundTrip();
+    void missingMembersKeepDefaults();
+    void refuses_data();
+    void refuses();
+    void factory_data();
+    void factory();
+};
+
+void TestBackendConfig::roundTrip()
+{
+    BackendConfig config { "home", BackendKind::OpenAi, "https://api.example.com/v1", "m", "SCRIPTED_API_KEY", 9, {}, 3, false };
+    config.timeouts.silence = std::chrono::milliseconds(1234);
+    const auto again = backendConfigFromJson(toJson(config));
+    QVERIFY(again.ok());
+    QVERIFY(*again == config);
+}
+
+void TestBackendConfig::missingMembersKeepDefaults()
+{
+    const auto config = backendConfigFromJson(R"({"name":"local","kind":"local","unknown":1})");
+    QVERIFY(config.ok());
+    QCOMPARE(config->maxAttempts, 6);
+    QCOMPARE(config->timeouts.connect, std::chrono::milliseconds(10'000));
+    QVERIFY(config->kind == BackendKind::Local);
+}
+
+void TestBackendConfig::refuses_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::newRow("no JSON") << QByteArray("name=x");
+    QTest::newRow("a key") << QByteArray(R"({"name":"x","url":"https://h/v1","api_key":"CANARY-1"})");
+    QTest::newRow("a key as its own variable") << QByteArray(R"({"name":"x","url":"https://h/v1","key_env":"CANARY-1"})");
+    QTest::newRow("a key in the URL") << QByteArray(R"({"name":"x","url":"https://h/v1?key=CANARY-1"})");
+    QTest::newRow("a password in the URL") << QByteArray(R"({"name":"x","url":"https://me:CANARY-1@h/v1"})");
+    QTest::newRow("unknown kind") << QByteArray(R"({"name":"x","kind":"magic","url":"https://h/v1"})");
+    QTest::newRow("no name") << QByteArray(R"({"url":"https://h/v1"})");
+    QTest::newRow("no URL") << QByteArray(R"({"name":"x"})");
+    QTest::newRow("wrong type") << QByteArray(R"({"name":"x","url":"https://h/v1","concurrency":"4"})");
+    QTest::newRow("no request at a time") << QByteArray(R"({"name":"x","url":"https://h/v1","concurrency":0})");
+    QTest::newRow("time-out of nothing") << QByteArray(R"({"name":"x","url":"https://h/v1","timeouts_ms":{"connect":0}})");
+    QTest::newRow("recording without file") << QByteArray(R"({"name":"x","kind":"recorded"})");
+}
+
+void TestBackendConfig::refuses()
+{
+    QFETCH(QByteArray, json);
+    const auto config = backendConfigFromJson(json.toStdString());
+    QVERIFY(!config.ok());
+    QCOMPARE(config.error().code, ErrorCode::Malformed);
+    QVERIFY((config.error().detail + config.error().subject).find("CANARY") == std::string::npos);
+}
+
+void TestBackendConfig::factory_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<int>("code"); // −1 = made
+    QTest::newRow("endpoint without key") << QByteArray(R"({"name":"x","url":"http://127.0.0.1:1/v1"})") << -1;
+    QTest::newRow("endpoint with key") << QByteArray(R"({"name":"x","url":"https://h/v1","key_env":"SCRIPTED_API_KEY"})") << -1;
+    QTest::newRow("variable not set") << QByteArray(R"({"name":"x","url":"https://h/v1","key_env":"OTHER"})") << static_cast<int>(ErrorCode::Auth);
+    QTest::newRow("key over plain http") << QByteArray(R"({"name":"x","url":"http://10.0.0.1/v1","key_env":"SCRIPTED_API_KEY"})") << static_cast<int>(ErrorCode::Usage);
+    QTest::newRow("recording that is not there") << QByteArray(R"({"name":"x","kind":"recorded","url":"/nowhere/r.jsonl"})") << static_cast<int>(ErrorCode::NotFound);
+    QTest::newRow("local model not installed") << QByteArray(R"({"name":"x","kind":"local"})") << static_cast<int>(ErrorCode::NotFound);
+    QTest::newRow("local model file") << QByteArray(R"({"name":"x","kind":"local","url":"/nowhere/m.gguf"})") << -1;
+}
+
+void TestBackendConfig::factory()
+{
+    QFETCH(QByteArray, json);
+    QFETCH(int, code);
+    LocalServerPool pool;
+    const BackendSurroundings surroundings { oneSecret(), &pool, {} };
+    const auto backend = makeBackend(*backendConfigFromJson(json.toStdString()), surroundings);
+    QCOMPARE(backend ? -1 : static_cast<int>(backend.error().code), code);
+    if (backend) {
+        QCOMPARE((*backend)->info().name, std::string("x"));
+        return;
+    }
+    QVERIFY((backend.error().detail + backend.error().subject).find("CANARY") == std::string::npos);
+}
+
+QTEST_GUILESS_MAIN(TestBackendConfig)
+#include "tst_backend_config.moc"
