@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+namespace db {
+
+// The content of the last user message of a chat request's JSON body; "" when there is none. A prompt
+// that equals it is not stored a second time.
+[[nodiscard]] std::string lastUserMessage(const std::string &request);
+
+} // namespace db

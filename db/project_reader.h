@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/store.h"
+#include "db/connection.h"
+#include "db/process_identity.h"
+
+#include <memory>
+
+namespace db {
+
+// Answers questions about a project on a connection of its own; the questions' SQL lies in *_queries.cpp.
+class SqliteReader final : public core::ProjectReader {
+public:
+    explicit SqliteReader(std::unique_ptr<Connection> connection);
+
+    core::Result<core::ProjectInfo> info() override;
+    core::Result<core::ProjectCounts> counts() override;
+    core::Result<std::vector<core::System>> systems() override;
+    core::Result<std::vector<std::string>> documents() override;
+    core::Result<int> segmentCount(const core::SegmentQuery &query) override;
+    core::Result<std::vector<core::SegmentLine>> segments(const core::SegmentQuery &query) override;
+    core::Result<core::SegmentView> segment(core::RowId segment) override;
+    core::Result<core::Text> text(core::RowId text) override;
+    core::Result<core::Segment> segmentOf(core::RowId text) override;
+    core::Result<std::vector<core::TextLine>> textLines(const std::vector<core::RowId> &systems) override;
+    core::Result<std::vector<core::Preference>> preferences() override;
+    core::Result<std::vector<core::HumanScore>> humanScores() override;
+    core::Result<std::vector<core::SystemMean>> humanMeans() override;
+
+    core::Result<std::vector<core::Run>> runs() override;
+    core::Result<core::StoredRun> run(core::RowId run) override;
+    core::Result<std::optional<core::RowId>> findRun(const std::string &uuidPrefixOrLast) override;
+    core::Result<std::vector<core::TextLine>> textsOfRun(core::RowId run) override;
+    core::Result<std::vector<core::Answer>> answers(core::RowId run) override;
+    core::Result<std::vector<core::Answer>> answersSince(core::RowId run, core::RowId afterAnswer) override;
+    core::Result<std::vector<core::Exchange>> exchanges(const core::ExchangeQuery &query) override;
+    core::Result<core::Exchange> exchange(core::RowId exchange) override;
+    core::Result<std::map<std::string, int>> stateCounts(core::RowId run) override;
+    core::Result<std::vector<core::ActivityLine>> activity(int limit) override;
+
+private:
+    std::unique_ptr<Connection> m_connection;
+    ProcessIdentity m_self;
+};
+
+} // namespace db

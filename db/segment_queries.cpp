@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "db/segment_queries.h"
+
+#include "core/text/unicode.h"
+#include "db/statement.h"
+#include "db/text_queries.h"
+#include "db/transaction.h"
+
+namespace db {
+namespace {
+
+constexpr std::size_t kExcerptLength = 120;
+
+constexpr std::string_view kSegmentCount = R"(
+SELECT count(*)
+FROM segment s
+LEFT JOIN document d ON d.id = s.document_id
+WHERE (?1 = '' OR d.name = ?1)
+  AND (?2 = ''
+       OR EXISTS (SELECT 1 FROM current_source c WHERE c.segment_id = s.id AND has_words(c.body, ?2))
+       OR EXISTS (SELECT 1 FROM current_text t WHERE t.segment_id = s.id AND has_words(t.body, ?2))))";
+
+// The page is chosen first, so that sources are read and texts counted for its rows alone.
+constexpr std::string_view kSegments = R"(
+WITH page AS (
+    SELECT s.id, s.position, d.name AS document, s.key
+    FROM segment s
+    LEFT JOIN document d ON d.id = s.document_id
+    WHERE (?1 = '' OR d.name = ?1)
+      AND (?2 = ''
+           OR EXISTS (SELECT 1 FROM current_source c WHERE c.segment_id = s.id AND has_words(c.body, ?2))
+           OR EXISTS (SELECT 1 FROM current_text t WHERE t.segment_id = s.id AND has_words(t.body, ?2)))
+    ORDER BY s.position, s.id LIMIT ?3 OFFSET ?4)
+SELECT p.id, p.position, p.document, p.key, (SELECT substr(c.body, 1, 200) FROM current_source c WHERE c.segment_id = p.id),
+       (SELECT count(*) FROM current_text t WHERE t.segment_id = p.id AND t.parent_id IS NULL)
+FROM page p
+ORDER BY p.position, p.id)";
+
+constexpr std::string_view kSegment = R"(
+SELECT s.id, s.uuid, s.document_id, d.name, s.key, s.position, c.body, s.source_language
+FROM segment s
+LEFT JOIN document d ON d.id = s.document_id
+LEFT JOIN current_source c ON c.segment_id = s.id
+WHERE s.id = ?
+ORDER BY c.id DESC LIMIT 1)";
+
+core::Error notFound(const char *what, core::RowId id)
+{
+    return { core::ErrorCode::NotFound, std::string(what) + " " + std::to_string(id), {}, 0 };
+}
+
+// White space around what was typed is no part of what is looked for.
+std::string wanted(const std::string &search)
+{
+    const std::size_t first = search.find_first_not_of(" \t\r\n");
+    if (first == std::string::npos) {
+        return {};
+    }
+    return core::foldedCase(std::string_view(search).substr(first, search.find_last_not_of(" \t\r\n") - first + 1));
+}
+
+} // namespace
+
+core::Result<int> readSegmentCount(Connection &connection, const core::SegmentQuery &query)
+{
+    Statement count(connection, kSegmentCount);
+    count.bind(query.document).bind(wanted(query.search));
+    if (!count.next()) {
+        return count.error();
+    }
+    return count.small(0);
+}
+
+core::Result<std::vector<core::SegmentLine>> readSegments(Connection &connection, const core::SegmentQuery &query)
+{
+    Statement page(connection, kSegments);
+    page.bind(query.document).bind(wanted(query.search)).bind(query.limit).bind(query.offset);
+    return collect(page, [](const Statement &row) {
+        core::SegmentLine line;
+        line.id = row.integer(0);
+        line.position = row.small(1);
+        line.documentName = row.text(2);
+        line.key = row.text(3);
+        line.excerpt = core::excerpt(row.text(4), kExcerptLength);
+        line.texts = row.small(5);
+        return line;
+    });
+}
+
+core::Result<core::Segment> readSegment(Connection &connection, core::RowId segment)
+{
+    Statement query(connection, kSegment);
+    query.bind(segment);
+    if (!query.next()) {
+        return query.ok() ? notFound("segment", segment) : query.error();
+    }
+    core::Segment found;
+    found.id = query.integer(0);
+    found.uuid = query.text(1);
+    found.document = query.integer(2);
+    found.documentName = query.text(3);
+    found.key = query.text(4);
+    found.position = query.small(5);
+    found.source = query.text(6);
+    found.sourceLanguage = query.text(7);
+    Statement metadata(connection, "SELECT name, value FROM segment_metadata WHERE segment_id = ? ORDER BY ordinal, name");
+    metadata.bind(segment);
+    while (metadata.next()) {
+        found.metadata.emplace_back(metadata.text(0), metadata.text(1));
+    }
+    return metadata.ok() ? core::Result<core::Segment>(std::move(found)) : metadata.error();
+}
+
+core::Result<core::Segment> readSegmentOf(Connection &connection, core::RowId text)
+{
+    Statement query(connection, "SELECT segment_id FROM text WHERE id = ?");
+    query.bind(text);
+    if (!query.next()) {
+        return query.ok() ? notFound("text", text) : query.error();
+    }
+    return readSegment(connection, query.integer(0));
+}
+
+core::Result<core::SegmentView> readSegmentView(Connection &connection, core::RowId segment)
+{
+    const Transaction snapshot(connection, Transaction::Kind::Read); // its parts belong together
+    if (!snapshot.begun()) {
+        return snapshot.begun().error();
+    }
+    auto found = readSegment(connection, segment);
+    if (!found) {
+        return found.error();
+    }
+    auto texts = readTextsOfSegment(connection, segment);
+    if (!texts) {
+        return texts.error();
+    }
+    auto scores = readHumanScores(connection, segment);
+    if (!scores) {
+        return scores.error();
+    }
+    auto preferences = readPreferences(connection, segment);
+    if (!preferences) {
+        return preferences.error();
+    }
+    return core::SegmentView{ std::move(found).value(), std::move(texts).value(), std::move(scores).value(),
+                              std::move(preferences).value() };
+}
+
+} // namespace db

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "db/sqlite_project.h"
+
+#include "db/import_session.h"
+#include "db/project_reader.h"
+
+namespace db {
+
+SqliteProject::SqliteProject(std::string file, std::shared_ptr<Writer> writer, OpenMode readerMode)
+    : m_file(std::move(file))
+    , m_readerMode(readerMode)
+    , m_writer(std::move(writer))
+    , m_runs(m_writer, currentProcess(m_file))
+{
+}
+
+core::ProjectReaderFactory SqliteProject::readers() const
+{
+    return [file = m_file, mode = m_readerMode]() -> core::Result<std::unique_ptr<core::ProjectReader>> {
+        auto connection = Connection::open(file, mode);
+        if (!connection) {
+            return connection.error();
+        }
+        return std::unique_ptr<core::ProjectReader>(std::make_unique<SqliteReader>(std::move(connection).value()));
+    };
+}
+
+core::Result<std::unique_ptr<core::ImportSession>> SqliteProject::beginImport(const std::string &fileName, const std::string &mapping)
+{
+    return SqliteImport::begin(m_writer, fileName, mapping);
+}
+
+} // namespace db

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// An open project file: its writer, and connections for its readers.
+
+#include "core/store.h"
+#include "db/run_store.h"
+#include "db/writer.h"
+
+#include <memory>
+#include <string>
+
+namespace db {
+
+class SqliteProject final : public core::Project {
+public:
+    SqliteProject(std::string file, std::shared_ptr<Writer> writer, OpenMode readerMode);
+
+    [[nodiscard]] std::string file() const override { return m_file; }
+    [[nodiscard]] core::ProjectReaderFactory readers() const override;
+    [[nodiscard]] core::RunStore &runs() override { return m_runs; }
+    core::Result<std::unique_ptr<core::ImportSession>> beginImport(const std::string &fileName, const std::string &mapping) override;
+    [[nodiscard]] std::string savedAt() const override { return m_writer->savedAt(); }
+
+private:
+    std::string m_file;
+    OpenMode m_readerMode;
+    std::shared_ptr<Writer> m_writer;
+    SqliteRunStore m_runs;
+};
+
+} // namespace db

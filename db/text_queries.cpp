@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "db/text_queries.h"
+
+#include "db/rows.h"
+
+#include <algorithm>
+
+namespace db {
+namespace {
+
+constexpr std::string_view kText = R"(
+SELECT t.id, t.uuid, t.segment_id, t.system_id, y.name, y.kind, t.language, t.body
+FROM text t JOIN system y ON y.id = t.system_id
+WHERE t.id = ?)";
+
+constexpr std::string_view kTextsOfSegment = R"(
+SELECT t.id, t.uuid, t.segment_id, t.system_id, y.name, y.kind, t.language, t.body
+FROM current_text t JOIN system y ON y.id = t.system_id
+WHERE t.segment_id = ?
+ORDER BY y.name, t.id)";
+
+constexpr std::string_view kTextLines = R"(
+SELECT t.id, t.segment_id, t.system_id, d.name, s.number, s.position, y.name, y.kind
+FROM current_text t
+JOIN segment s ON s.id = t.segment_id
+LEFT JOIN document d ON d.id = s.document_id
+JOIN system y ON y.id = t.system_id
+WHERE EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role = 'translation')
+ORDER BY s.position, y.name, t.id)";
+
+constexpr std::string_view kTextsOfRun = R"(
+SELECT t.id, t.segment_id, t.system_id, d.name, s.number, s.position, y.name, y.kind
+FROM (SELECT DISTINCT text_id FROM run_item WHERE run_id = ?) i
+JOIN text t ON t.id = i.text_id
+JOIN segment s ON s.id = t.segment_id
+LEFT JOIN document d ON d.id = s.document_id
+JOIN system y ON y.id = t.system_id
+ORDER BY s.position, y.name, t.id)";
+
+constexpr std::string_view kPreferences = R"(
+SELECT p.id, p.uuid, p.segment_id, p.first_id, p.second_id, a.name, p.choice
+FROM segment s
+JOIN preference p ON p.segment_id = s.id
+LEFT JOIN actor a ON a.id = p.rater_id
+WHERE ?1 = 0 OR s.id = ?1
+ORDER BY s.position, p.id)";
+
+constexpr std::string_view kAllHumanScores = R"(
+SELECT c.text_id, json_extract(p.json, '$.name'), a.name, c.value
+FROM recipe p
+JOIN score c ON c.recipe_id = p.id AND c.aspect = ''
+JOIN current_text t ON t.id = c.text_id
+JOIN segment s ON s.id = t.segment_id
+LEFT JOIN actor a ON a.id = c.rater_id
+WHERE p.kind = 'human'
+ORDER BY s.position, t.system_id, c.text_id, c.id)";
+
+constexpr std::string_view kHumanScoresOfSegment = R"(
+SELECT c.text_id, json_extract(p.json, '$.name'), a.name, c.value
+FROM current_text t
+JOIN score c ON c.text_id = t.id AND c.aspect = ''
+JOIN recipe p ON p.id = c.recipe_id AND p.kind = 'human'
+LEFT JOIN actor a ON a.id = c.rater_id
+WHERE t.segment_id = ?
+ORDER BY t.system_id, c.text_id, c.id)";
+
+core::Text textOf(const Statement &row)
+{
+    core::Text text;
+    text.id = row.integer(0);
+    text.uuid = row.text(1);
+    text.segment = row.integer(2);
+    text.system = row.integer(3);
+    text.systemName = row.text(4);
+    text.systemKind = named<core::SystemKind>(row.text(5));
+    text.language = row.text(6);
+    text.body = row.text(7);
+    return text;
+}
+
+core::TextLine textLineOf(const Statement &row)
+{
+    core::TextLine line;
+    line.text = row.integer(0);
+    line.segment = row.integer(1);
+    line.system = row.integer(2);
+    line.segmentLabel = segmentLabel(row.text(3), row.small(4));
+    line.segmentPosition = row.small(5);
+    line.systemName = row.text(6);
+    line.systemKind = named<core::SystemKind>(row.text(7));
+    return line;
+}
+
+// Roles and metadata, which have rows of their own.
+core::Status complete(Connection &connection, core::Text &text)
+{
+    Statement roles(connection, "SELECT role FROM text_role WHERE text_id = ?");
+    roles.bind(text.id);
+    while (roles.next()) {
+        text.roles.push_back(named<core::TextRole>(roles.text(0)));
+    }
+    std::sort(text.roles.begin(), text.roles.end());
+    Statement metadata(connection, "SELECT name, value FROM text_metadata WHERE text_id = ? ORDER BY ordinal, name");
+    metadata.bind(text.id);
+    while (metadata.next()) {
+        text.metadata.emplace_back(metadata.text(0), metadata.text(1));
+    }
+    if (!roles.ok() || !metadata.ok()) {
+        return roles.ok() ? metadata.error() : roles.error();
+    }
+    return core::Done{};
+}
+
+} // namespace
+
+core::Result<core::Text> readText(Connection &connection, core::RowId text)
+{
+    Statement query(connection, kText);
+    query.bind(text);
+    if (!query.next()) {
+        return query.ok() ? core::Error{ core::ErrorCode::NotFound, "text " + std::to_string(text), {}, 0 } : query.error();
+    }
+    core::Text found = textOf(query);
+    const core::Status completed = complete(connection, found);
+    return completed ? core::Result<core::Text>(std::move(found)) : completed.error();
+}
+
+core::Result<std::vector<core::Text>> readTextsOfSegment(Connection &connection, core::RowId segment)
+{
+    Statement query(connection, kTextsOfSegment);
+    query.bind(segment);
+    auto texts = collect(query, &textOf);
+    if (!texts) {
+        return texts.error();
+    }
+    for (core::Text &text : *texts) {
+        if (const core::Status completed = complete(connection, text); !completed) {
+            return completed.error();
+        }
+    }
+    return texts;
+}
+
+core::Result<std::vector<core::TextLine>> readTextLines(Connection &connection, const std::vector<core::RowId> &systems)
+{
+    Statement query(connection, kTextLines);
+    auto lines = collect(query, &textLineOf);
+    if (lines && !systems.empty()) {
+        std::erase_if(*lines, [&systems](const core::TextLine &line) {
+            return std::find(systems.begin(), systems.end(), line.system) == systems.end();
+        });
+    }
+    return lines;
+}
+
+core::Result<std::vector<core::TextLine>> readTextsOfRun(Connection &connection, core::RowId run)
+{
+    Statement query(connection, kTextsOfRun);
+    query.bind(run);
+    return collect(query, &textLineOf);
+}
+
+core::Result<std::vector<core::Preference>> readPreferences(Connection &connection, core::RowId segment)
+{
+    Statement query(connection, kPreferences);
+    query.bind(segment);
+    return collect(query, [](const Statement &row) {
+        core::Preference preference;
+        preference.id = row.integer(0);
+        preference.uuid = row.text(1);
+        preference.segment = row.integer(2);
+        preference.first = row.integer(3);
+        preference.second = row.integer(4);
+        preference.rater = row.text(5);
+        preference.choice = named<core::Choice>(row.text(6));
+        return preference;
+    });
+}
+
+core::Result<std::vector<core::HumanScore>> readHumanScores(Connection &connection, core::RowId segment)
+{
+    Statement query(connection, segment == 0 ? kAllHumanScores : kHumanScoresOfSegment);
+    if (segment != 0) {
+        query.bind(segment);
+    }
+    return collect(query, [](const Statement &row) {
+        return core::HumanScore{ row.integer(0), row.text(1), row.text(2), row.real(3) };
+    });
+}
+
+} // namespace db

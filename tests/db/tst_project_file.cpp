@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "db/project_open.h"
+#include "tests/db/db_fixture.h"
+
+#include <QDir>
+#include <QTest>
+
+#include <sys/stat.h>
+
+using namespace fixture;
+using core::ErrorCode;
+
+namespace {
+
+std::vector<db::Migration> twoSteps()
+{
+    auto steps = db::builtInMigrations().value();
+    steps.push_back({ 2, "CREATE TABLE later (id INTEGER PRIMARY KEY, word TEXT NOT NULL) STRICT;"
+                         "CREATE TRIGGER later_never_goes BEFORE DELETE ON later BEGIN SELECT RAISE(ABORT, 'no; never'); END;"
+                         "ALTER TABLE tag ADD COLUMN note TEXT NOT NULL DEFAULT '';" });
+    return steps;
+}
+
+std::vector<std::string> schemaOf(const std::string &path)
+{
+    return raw(path, "SELECT type, name, sql FROM sqlite_master ORDER BY type, name").rows;
+}
+
+} // namespace
+
+class tst_project_file : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void createsAndOpensAgain()
+    {
+        const QTemporaryDir folder;
+        const std::string path = pathIn(folder, "Été à Ü#?%20 x.tertium");
+        std::string uuid;
+        {
+            const auto project = db::createProject(path, "Summer “work”");
+            VERIFY_OK(project);
+            QCOMPARE((*project)->file(), path);
+            const auto info = readerOf(*project)->info();
+            VERIFY_OK(info);
+            QCOMPARE(info->name, std::string("Summer “work”"));
+            QCOMPARE(info->schemaVersion, 1);
+            QCOMPARE(info->uuid.size(), std::size_t{ 36 });
+            uuid = info->uuid;
+        }
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 1); // no log, no leftovers
+        QCOMPARE(raw(path, "PRAGMA application_id").rows.front(), std::to_string(0x54657274));
+        const auto again = db::openProject(path);
+        VERIFY_OK(again);
+        QCOMPARE(readerOf(*again)->info()->uuid, uuid);
+    }
+
+    void refusesToReplaceAFile()
+    {
+        const QTemporaryDir folder;
+        const std::string path = pathIn(folder);
+        writeBytes(path, "precious");
+        const auto made = db::createProject(path, "x");
+        QVERIFY(!made);
+        QCOMPARE(made.error().code, ErrorCode::Conflict);
+        QCOMPARE(bytesOf(path), QByteArray("precious"));
+    }
+
+    void leavesNothingWhenMakingFails_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("code");
+        QTest::newRow("no such folder") << "nowhere/x.tertium" << int(ErrorCode::NotFound);
+        QTest::newRow("a file in the folder's place") << "file/x.tertium" << int(ErrorCode::Unwritable);
+        QTest::newRow("a folder without write bits") << "locked/x.tertium" << int(ErrorCode::ReadOnly);
+    }
+    void leavesNothingWhenMakingFails()
+    {
+        QFETCH(QString, name);
+        QFETCH(int, code);
+        const QTemporaryDir folder;
+        writeBytes(pathIn(folder, "file"), "x");
+        const std::string locked = pathIn(folder, "locked");
+        QVERIFY(QDir().mkdir(QString::fromStdString(locked)));
+        chmod(locked.c_str(), 0555);
+        const auto made = db::createProject(pathIn(folder, name.toUtf8().constData()), "x");
+        chmod(locked.c_str(), 0755);
+        QVERIFY(!made);
+        QCOMPARE(int(made.error().code), code);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 2);
+        QVERIFY(QDir(QString::fromStdString(locked)).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
+    }
+
+    void aBrokenSchemaLeavesNoFile()
+    {
+        const QTemporaryDir folder;
+        auto steps = db::builtInMigrations().value();
+        steps.push_back({ 2, "CREATE TABLE good (id INTEGER); CREATE TABLE nonsense (;" });
+        const core::Status made = db::createFile(pathIn(folder), "x", steps);
+        QVERIFY(!made);
+        QCOMPARE(made.error().subject, pathIn(folder));
+        QVERIFY(QDir(folder.path()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
+    }
+
+    void refusesBadFilesAndLeavesThemAlone_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<int>("code");
+        const QTemporaryDir folder;
+        const std::string path = pathIn(folder);
+        QVERIFY(db::createProject(path, "x").ok());
+        const QByteArray good = bytesOf(path);
+        QVERIFY(good.size() > 100000);
+        const std::string other = pathIn(folder, "other.db");
+        raw(other, "CREATE TABLE track (id INTEGER); PRAGMA application_id = 77");
+        raw(path, "PRAGMA user_version = 9");
+        const QByteArray newer = bytesOf(path);
+        QByteArray scrambled = good;
+        for (qsizetype i = 100; i < scrambled.size(); ++i) {
+            scrambled[i] = static_cast<char>(scrambled[i] ^ 0x5a);
+        }
+        QTest::newRow("empty") << QByteArray() << int(ErrorCode::Empty);
+        QTest::newRow("a text") << QByteArray("source,translation\n").repeated(20) << int(ErrorCode::NotAProject);
+        QTest::newRow("shorter than a header") << good.left(60) << int(ErrorCode::NotAProject);
+        QTest::newRow("zeros") << QByteArray(good.size(), '\0') << int(ErrorCode::NotAProject);
+        QTest::newRow("half a project") << good.left(good.size() / 2) << int(ErrorCode::Malformed);
+        QTest::newRow("one byte short") << good.chopped(1) << int(ErrorCode::Malformed);
+        QTest::newRow("scrambled behind the header") << scrambled << int(ErrorCode::Malformed);
+        QTest::newRow("another program's SQLite file") << bytesOf(other) << int(ErrorCode::NotAProject);
+        QTest::newRow("a newer schema") << newer << int(ErrorCode::NewerProject);
+    }
+    void refusesBadFilesAndLeavesThemAlone()
+    {
+        QFETCH(QByteArray, content);
+        QFETCH(int, code);
+        const QTemporaryDir folder;
+        const std::string path = pathIn(folder);
+        writeBytes(path, content);
+        for (const auto open : { &db::openProject, &db::openReadOnly }) {
+            const auto opened = open(path);
+            QVERIFY(!opened);
+            QCOMPARE(int(opened.error().code), code);
+            QCOMPARE(opened.error().subject, path);
+            QVERIFY(!opened.error().detail.empty());
+            QCOMPARE(bytesOf(path), content);
+        }
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 1);
+    }
+
+    void refusesWhatIsNoFile()
+    {
+        const QTemporaryDir folder;
+        const auto missing = db::openProject(pathIn(folder, "missing.tertium"));
+        QCOMPARE(missing.error().code, ErrorCode::NotFound);
+        QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("missing.tertium"))));
+        const auto directory = db::openProject(folder.path().toStdString());
+        QCOMPARE(directory.error().code, ErrorCode::Unreadable);
+    }
+
+    void readOnlyFilesAndFolders_data()
+    {
+        QTest::addColumn<bool>("lockFile");
+        QTest::newRow("file") << true;
+        QTest::newRow("folder") << false;
+    }
+    void readOnlyFilesAndFolders()
+    {
+        QFETCH(bool, lockFile);
+        const QTemporaryDir folder;
+        const std::string path = pathIn(folder);
+        {
+            const auto project = db::createProject(path, "x");
+            VERIFY_OK(importBatch(**project, batchOf(2)));
+        }
+        const QByteArray before = bytesOf(path);
+        const std::string locked = lockFile ? path : folder.path().toStdString();
+        chmod(locked.c_str(), lockFile ? 0444 : 0555);
+        const auto refused = db::openProject(path);
+        const auto opened = db::openReadOnly(path);
+        VERIFY_OK(opened);
+        const auto counts = readerOf(*opened)->counts();
+        const auto session = (*opened)->beginImport("f", "m");
+        const auto saved = (*opened)->runs().lease(1);
+        chmod(locked.c_str(), 0755);
+        QCOMPARE(refused.error().code, ErrorCode::ReadOnly);
+        VERIFY_OK(counts);
+        QCOMPARE(counts->texts, 4);
+        QCOMPARE(session.error().code, ErrorCode::ReadOnly);
+        QCOMPARE(saved.error().code, ErrorCode::ReadOnly);
+        QCOMPARE(bytesOf(path), before);
+    }
+
+    void freshEqualsMigrated()
+    {
+        const QTemporaryDir folder;
+        const std::string fresh = pathIn(folder, "fresh.tertium"), old = pathIn(folder, "old.tertium");
+        VERIFY_OK(db::createFile(fresh, "x", twoSteps()));
+        {
+            const auto project = db::createProject(old, "x");
+            VERIFY_OK(importBatch(**project, batchOf(3)));
+        }
+        const std::vector<std::string> firstSchema = schemaOf(old);
+        {
+            const auto project = db::openForWriting(old, { twoSteps(), 0 });
+            VERIFY_OK(project);
+            QCOMPARE(readerOf(*project)->info()->schemaVersion, 2);
+            QCOMPARE(readerOf(*project)->counts()->segments, 3);
+        }
+        QVERIFY(schemaOf(old) != firstSchema);
+        QCOMPARE(schemaOf(old), schemaOf(fresh));
+
+        const std::string copy = pathIn(folder, "old.before-schema-2.tertium");
+        QCOMPARE(schemaOf(copy), firstSchema);
+        const auto kept = db::openProject(copy); // by the program that made it
+        VERIFY_OK(kept);
+        QCOMPARE(readerOf(*kept)->counts()->segments, 3);
+        QCOMPARE(db::openProject(old).error().code, ErrorCode::NewerProject);
+    }
+
+    void aFailedStepChangesNothingAndKeepsTheCopy()
+    {
+        const QTemporaryDir folder;
+        const std::string path = pathIn(folder);
+        VERIFY_OK(db::createProject(path, "x"));
+        const std::vector<std::string> schema = schemaOf(path);
+        auto steps = twoSteps();
+        steps.push_back({ 3, "CREATE TABLE half (id INTEGER); INSERT INTO nowhere VALUES (1);" });
+        const auto opened = db::openForWriting(path, { steps, 0 });
+        QVERIFY(!opened);
+        QVERIFY(QString::fromStdString(opened.error().detail).startsWith(QStringLiteral("schema step 3")));
+        QCOMPARE(raw(path, "PRAGMA user_version").rows.front(), std::string("2")); // step 2 is whole, step 3 is not there
+        QVERIFY(raw(path, "SELECT 1 FROM half").code != SQLITE_OK);
+        QCOMPARE(schemaOf(pathIn(folder, "work.before-schema-3.tertium")), schema);
+        VERIFY_OK(db::openForWriting(path, { twoSteps(), 0 }));
+    }
+
+    void readingDoesNotMigrate()
+    {
+        const QTemporaryDir folder;
+        const std::string path = pathIn(folder);
+        VERIFY_OK(db::createProject(path, "x"));
+        const QByteArray before = bytesOf(path);
+        QCOMPARE(db::openForReading(path, { twoSteps(), 0 }).error().code, ErrorCode::Unsupported);
+        QCOMPARE(bytesOf(path), before);
+    }
+
+    void finishesWhatACrashLeftInTheLog()
+    {
+        const QTemporaryDir folder;
+        const std::string path = pathIn(folder), copy = pathIn(folder, "copy.tertium");
+        {
+            const auto project = db::createProject(path, "x");
+            VERIFY_OK(importBatch(**project, batchOf(5)));
+            // As the files lie while the program runs; what a crash would leave.
+            writeBytes(copy, bytesOf(path));
+            writeBytes(copy + "-wal", bytesOf(path + "-wal"));
+            QVERIFY(bytesOf(copy + "-wal").size() > 0);
+        }
+        const auto opened = db::openProject(copy);
+        VERIFY_OK(opened);
+        QCOMPARE(readerOf(*opened)->counts()->texts, 10);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_project_file)
+#include "tst_project_file.moc"
