@@ -71,8 +71,10 @@ ImportService::~ImportService() = default; // the thread's own destructor stops 
 
 void ImportService::setSession(ProjectSession *session)
 {
-    cancel();
-    m_session = session;
+    if (m_session != session) {
+        cancel();
+        m_session = session;
+    }
 }
 
 void ImportService::launch(std::function<std::function<void()>(std::stop_token)> work)

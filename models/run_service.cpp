@@ -271,6 +271,9 @@ RunService::~RunService()
 
 void RunService::setSession(ProjectSession *session)
 {
+    if (m_session == session) {
+        return;
+    }
     for (const auto &[number, job] : m_jobs) {
         job->silent = true;
         job->stop();

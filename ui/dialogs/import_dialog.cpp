@@ -77,7 +77,7 @@ ImportDialog::ImportDialog(models::ImportService *imports, const QString &file, 
     auto *column = new QVBoxLayout(this);
     column->setSpacing(gap::kMedium);
     auto *title = plainLabel(QFileInfo(file).fileName(), this);
-    title->setFont(font(TypeRole::PageTitle));
+    title->setFont(ui::font(TypeRole::PageTitle));
     column->addWidget(title);
     column->addWidget(m_notices);
     m_stack->addWidget(buildPreview());

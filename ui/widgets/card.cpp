@@ -16,7 +16,7 @@ Card::Card(const QString &title, QWidget *parent)
 {
     m_column->setContentsMargins(gap::kLarge, gap::kMedium, gap::kLarge, gap::kLarge);
     m_column->setSpacing(gap::kSmall);
-    m_title->setFont(font(TypeRole::SectionTitle));
+    m_title->setFont(ui::font(TypeRole::SectionTitle));
     m_title->setVisible(!title.isEmpty());
     m_column->addWidget(m_title);
 }

@@ -18,7 +18,7 @@ PageHeader::PageHeader(const QString &title, QWidget *parent)
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(gap::kSmall);
     m_title->setTextFormat(Qt::PlainText);
-    m_title->setFont(font(TypeRole::PageTitle));
+    m_title->setFont(ui::font(TypeRole::PageTitle));
     m_title->setObjectName(QStringLiteral("pageTitleLabel"));
     m_shown->setTextFormat(Qt::PlainText);
     m_shown->setForegroundRole(QPalette::PlaceholderText);

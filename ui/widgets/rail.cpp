@@ -7,6 +7,7 @@
 #include <QButtonGroup>
 #include <QLocale>
 #include <QPainter>
+#include <QStyle>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -55,7 +56,7 @@ void RailButton::paintCount(QPainter &painter) const
     }
     const Tokens tokens = Tokens::of(this);
     const QString text = m_count > 999 ? QStringLiteral("999+") : QLocale().toString(m_count);
-    painter.setFont(font(TypeRole::Caption));
+    painter.setFont(ui::font(TypeRole::Caption));
     const int wide = std::max(18, painter.fontMetrics().horizontalAdvance(text) + gap::kSmall);
     QRectF pill(0, 0, wide, 16);
     if (m_narrow) {

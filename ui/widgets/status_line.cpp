@@ -28,7 +28,7 @@ QLabel *caption(const char *name, QWidget *parent, bool muted)
     auto *label = new QLabel(parent);
     label->setObjectName(QString::fromLatin1(name));
     label->setTextFormat(Qt::PlainText);
-    label->setFont(font(TypeRole::Caption));
+    label->setFont(ui::font(TypeRole::Caption));
     if (muted) {
         label->setForegroundRole(QPalette::PlaceholderText);
     }
@@ -70,7 +70,7 @@ StatusLine::StatusLine(models::RunService *runs, QWidget *parent)
     m_pause->setToolTip(tr("Stop asking. Answers so far are saved and the run can be resumed."));
     m_pause->setIcon(icon(QStringLiteral("pause")));
     m_pause->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_pause->setFont(font(TypeRole::Caption));
+    m_pause->setFont(ui::font(TypeRole::Caption));
     m_pause->setAutoRaise(true);
     m_pause->setFocusPolicy(Qt::StrongFocus);
     m_said->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window.h"
+
+#include "models/import_service.h"
+#include "models/project_session.h"
+#include "models/run_service.h"
+#include "ui/dialogs/command_palette.h"
+#include "ui/dialogs/import_dialog.h"
+#include "ui/pages/page.h"
+#include "ui/widgets/notice_bar.h"
+#include "ui/widgets/rail.h"
+#include "ui/widgets/status_line.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QMenuBar>
+#include <QResizeEvent>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+namespace {
+
+QString projectFilter()
+{
+    return MainWindow::tr("Tertium projects (*.tertium)");
+}
+
+QString tableFilter()
+{
+    return MainWindow::tr("Tables (*.csv *.tsv *.tab *.jsonl *.ndjson);;All files (*)");
+}
+
+} // namespace
+
+MainWindow::MainWindow(WindowServices services, QWidget *parent)
+    : QMainWindow(parent)
+    , m_services(std::move(services))
+    , m_rail(new Rail(this))
+    , m_stack(new QStackedWidget(this))
+    , m_notices(new NoticeBar(this))
+    , m_status(new StatusLine(m_services.runs, this))
+    , m_palette(new CommandPalette(this))
+    , m_keys(new KeySheet(this))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setMinimumSize(800, 520);
+    buildFrame();
+    buildMenus();
+    connect(m_rail, &Rail::chosen, this, [this](int number) { showPage(m_pages.value(number)); });
+    connect(m_services.runs, &models::RunService::failed, this, &MainWindow::showError);
+    setSession(nullptr);
+}
+
+void MainWindow::buildFrame()
+{
+    auto *frame = new QWidget(this);
+    auto *across = new QHBoxLayout(frame);
+    auto *column = new QVBoxLayout;
+    for (QLayout *layout : { static_cast<QLayout *>(across), static_cast<QLayout *>(column) }) {
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(0);
+    }
+    column->addWidget(m_notices);
+    column->addWidget(m_stack, 1);
+    column->addWidget(m_status);
+    across->addWidget(m_rail);
+    across->addLayout(column, 1);
+    setCentralWidget(frame);
+}
+
+QAction *MainWindow::action(QMenu *menu, const QString &text, const QList<QKeySequence> &keys, std::function<void()> run)
+{
+    auto *made = new QAction(text, this);
+    made->setShortcuts(keys);
+    connect(made, &QAction::triggered, this, [run = std::move(run)] { run(); });
+    menu->addAction(made);
+    m_actions << made;
+    return made;
+}
+
+void MainWindow::buildMenus()
+{
+    QMenu *project = menuBar()->addMenu(tr("&Project"));
+    action(project, tr("&New project …"), { QKeySequence::New }, [this] { chooseNewProject(); });
+    action(project, tr("&Open project …"), { QKeySequence::Open }, [this] { chooseProject(); });
+    QMenu *recent = project->addMenu(tr("Open &recent"));
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
+    action(project, tr("Open the &sample project"), {}, [this] { m_services.openSample(); });
+    project->addSeparator();
+    action(project, tr("&Import a table …"), { QKeySequence(Qt::CTRL | Qt::Key_I) }, [this] { chooseImport(); });
+    project->addSeparator();
+    action(project, tr("&Quit"), { QKeySequence(Qt::CTRL | Qt::Key_Q) }, [this] { close(); });
+
+    m_goMenu = menuBar()->addMenu(tr("&Go"));
+    QMenu *view = menuBar()->addMenu(tr("&View"));
+    action(view, tr("&Filter"), { QKeySequence::Find }, [this] {
+        if (Page *page = currentPage()) {
+            page->focusFilter();
+        }
+    });
+    view->addSeparator();
+    buildThemes(view);
+
+    QMenu *help = menuBar()->addMenu(tr("&Help"));
+    action(help, tr("&Commands …"), { QKeySequence(Qt::CTRL | Qt::Key_K) }, [this] { showCommands(); });
+    action(help, tr("&Keys …"), { QKeySequence(Qt::Key_Question), QKeySequence(Qt::Key_F1) }, [this] { showKeys(); });
+}
+
+void MainWindow::buildThemes(QMenu *menu)
+{
+    auto *group = new QActionGroup(this);
+    const std::pair<ThemeChoice, QString> choices[] = { { ThemeChoice::System, tr("Colours as the &desktop's") },
+                                                        { ThemeChoice::Light, tr("&Light colours") },
+                                                        { ThemeChoice::Dark, tr("Da&rk colours") } };
+    for (const auto &[choice, text] : choices) {
+        QAction *made = action(menu, text, {}, [this, theme = choice] { m_services.themeChosen(theme); });
+        made->setCheckable(true);
+        made->setChecked(m_services.theme == choice);
+        group->addAction(made);
+    }
+}
+
+void MainWindow::fillRecent(QMenu *menu)
+{
+    menu->clear();
+    for (const QString &file : m_services.recentProjects()) {
+        QAction *made = menu->addAction(QFileInfo(file).completeBaseName().replace(u'&', QStringLiteral("&&")));
+        made->setStatusTip(file);
+        connect(made, &QAction::triggered, this, [this, file] { m_services.openProject(file); });
+    }
+    if (menu->isEmpty()) {
+        menu->addAction(tr("No project was opened yet"))->setEnabled(false);
+    }
+}
+
+void MainWindow::addPage(Page *page)
+{
+    const int number = static_cast<int>(m_pages.size());
+    const QKeySequence keys(QStringLiteral("Ctrl+%1").arg(number + 1));
+    m_pages << page;
+    m_stack->addWidget(page);
+    m_rail->add(page->iconName(), page->title(), keys.toString(QKeySequence::NativeText));
+    action(m_goMenu, page->title(), { keys }, [this, page] { showPage(page); });
+    connect(page, &Page::countChanged, this, [this, number](int left) { m_rail->setCount(number, left); });
+    connect(page, &Page::importWanted, this, &MainWindow::chooseImport);
+    connect(page, &Page::openWanted, this, &MainWindow::chooseProject);
+    connect(page, &Page::sampleWanted, this, [this] { m_services.openSample(); });
+    connect(page, &Page::notice, this, &MainWindow::say);
+    page->setSession(m_session);
+    if (number == 0) {
+        showPage(page);
+    }
+}
+
+void MainWindow::showPage(Page *page)
+{
+    const int number = static_cast<int>(m_pages.indexOf(page));
+    if (number >= 0) {
+        m_stack->setCurrentIndex(number);
+        m_rail->setCurrent(number);
+    }
+}
+
+Page *MainWindow::currentPage() const
+{
+    return m_pages.value(m_stack->currentIndex());
+}
+
+void MainWindow::setSession(models::ProjectSession *session)
+{
+    m_session = session;
+    m_services.runs->setSession(session);
+    m_services.imports->setSession(session);
+    m_status->setSession(session);
+    m_notices->clear();
+    for (Page *page : m_pages) {
+        page->setSession(session);
+    }
+    setWindowTitle(session == nullptr ? QStringLiteral("Tertium") : tr("%1 – Tertium").arg(session->name()));
+    if (session != nullptr && !m_pendingImport.isEmpty()) {
+        importFile(std::exchange(m_pendingImport, {}));
+    }
+}
+
+void MainWindow::showError(const QString &sentence)
+{
+    m_notices->add(sentence);
+}
+
+void MainWindow::say(const QString &sentence)
+{
+    m_status->say(sentence);
+}
+
+void MainWindow::chooseFile(QFileDialog *dialog, std::function<void(const QString &)> use)
+{
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QFileDialog::fileSelected, this, [use = std::move(use)](const QString &file) { use(file); });
+    dialog->open();
+}
+
+void MainWindow::chooseProject()
+{
+    chooseFile(new QFileDialog(this, tr("Open a project"), {}, projectFilter()), m_services.openProject);
+}
+
+void MainWindow::chooseNewProject()
+{
+    auto *dialog = new QFileDialog(this, tr("New project"), {}, projectFilter());
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("tertium"));
+    if (!m_pendingImport.isEmpty()) {
+        const QFileInfo table(m_pendingImport);
+        dialog->setDirectory(table.absolutePath());
+        dialog->selectFile(table.completeBaseName() + QStringLiteral(".tertium"));
+    }
+    connect(dialog, &QDialog::rejected, this, [this] { m_pendingImport.clear(); });
+    chooseFile(dialog, m_services.newProject);
+}
+
+void MainWindow::chooseImport()
+{
+    chooseFile(new QFileDialog(this, tr("Import a table"), {}, tableFilter()), [this](const QString &file) { importFile(file); });
+}
+
+void MainWindow::importFile(const QString &file)
+{
+    if (!m_session) {
+        m_pendingImport = file;
+        chooseNewProject();
+        return;
+    }
+    auto *dialog = new ImportDialog(m_services.imports, file, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::showCommands()
+{
+    m_palette->offer((currentPage() != nullptr ? currentPage()->pageActions() : QList<QAction *>()) + m_actions);
+    m_palette->move(mapToGlobal(QPoint((width() - m_palette->width()) / 2, height() / 8)));
+}
+
+void MainWindow::showKeys()
+{
+    QList<KeyGroup> groups{ { tr("Everywhere"), m_actions } };
+    for (const Page *page : std::as_const(m_pages)) {
+        groups << KeyGroup{ page->title(), page->pageActions() };
+    }
+    m_keys->showKeys(groups);
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    m_rail->setNarrow(width() < size::kRailBreak);
+}
+
+} // namespace ui

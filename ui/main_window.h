@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The one window: rail of workspaces, the pages handed in by app, notices over them and the status
+// line below. It wires; opening and making projects is app's work, behind the services.
+
+#include "ui/dialogs/key_sheet.h"
+#include "ui/theme/theme.h"
+
+#include <QList>
+#include <QMainWindow>
+#include <QPointer>
+
+#include <functional>
+
+class QFileDialog;
+class QStackedWidget;
+
+namespace models {
+class ImportService;
+class ProjectSession;
+class RunService;
+}
+
+namespace ui {
+
+class CommandPalette;
+class NoticeBar;
+class Page;
+class Rail;
+class StatusLine;
+
+struct WindowServices {
+    models::RunService *runs = nullptr;
+    models::ImportService *imports = nullptr;
+    std::function<void(const QString &file)> openProject;
+    std::function<void(const QString &file)> newProject; // makes the file, then opens it
+    std::function<void()> openSample;
+    std::function<QStringList()> recentProjects; // files, newest first
+    ThemeChoice theme = ThemeChoice::System;
+    std::function<void(ThemeChoice)> themeChosen; // applies and remembers it
+};
+
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(MainWindow)
+
+public:
+    explicit MainWindow(WindowServices services, QWidget *parent = nullptr);
+
+    void addPage(Page *page); // owned by the window from now on; the first one added is shown
+    void showPage(Page *page);
+    [[nodiscard]] QList<Page *> pages() const { return m_pages; }
+    [[nodiscard]] Page *currentPage() const;
+
+    // Hands the session to services, pages and status line; nullptr before it goes.
+    void setSession(models::ProjectSession *session);
+    void showError(const QString &sentence); // stays over the page until closed
+    void say(const QString &sentence);       // status line
+    void importFile(const QString &file);    // opens the import dialog; makes a project first if there is none
+
+    void chooseProject();
+    void chooseNewProject();
+    void chooseImport();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QAction *action(QMenu *menu, const QString &text, const QList<QKeySequence> &keys, std::function<void()> run);
+    void buildFrame();
+    void buildMenus();
+    void buildThemes(QMenu *menu);
+    void fillRecent(QMenu *menu);
+    void chooseFile(QFileDialog *dialog, std::function<void(const QString &)> use);
+    void showCommands();
+    void showKeys();
+
+    WindowServices m_services;
+    QPointer<models::ProjectSession> m_session;
+    QList<Page *> m_pages;
+    QList<QAction *> m_actions;
+    Rail *m_rail;
+    QStackedWidget *m_stack;
+    NoticeBar *m_notices;
+    StatusLine *m_status;
+    CommandPalette *m_palette;
+    KeySheet *m_keys;
+    QMenu *m_goMenu = nullptr;
+    QString m_pendingImport; // goes on when the project that it needs is open
+};
+
+} // namespace ui
