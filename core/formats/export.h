@@ -19,13 +19,14 @@ enum class ExportWhat { Segments, Texts, Scores, Answers, Exchanges, Preferences
 [[nodiscard]] std::optional<ExportWhat> exportNamed(std::string_view name);
 
 struct ExportOptions {
-    RowId run = 0; // Scores, Answers, Exchanges, Runs: of this run only; 0 = of all
+    RowId run = 0;                      // Scores, Answers, Exchanges, Runs: of this run only; 0 = of all
     const QuestionList *list = nullptr; // Scores need it; Answers take number and aspect from it
 };
 
 // Writes header and rows; returns the number of rows. Errors: Cancelled, Usage (scores without a list),
 // Unwritable (the stream fails), those of the reader.
-[[nodiscard]] Result<std::int64_t> exportTable(ExportWhat what, WriteFormat format, ProjectReader &reader, std::ostream &out,
-                                               const ExportOptions &options = {}, std::stop_token stop = {});
+[[nodiscard]] Result<std::int64_t> exportTable(ExportWhat what, WriteFormat format, ProjectReader &reader,
+                                               std::ostream &out, const ExportOptions &options = {},
+                                               std::stop_token stop = {});
 
 } // namespace core

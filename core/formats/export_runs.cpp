@@ -22,7 +22,7 @@ Status forEachRun(const ExportJob &job, const std::function<Status(const Run &)>
             return status;
         }
     }
-    return Done{};
+    return Done {};
 }
 
 const Question *questionOf(const ExportOptions &options, const std::string &key)
@@ -31,7 +31,8 @@ const Question *questionOf(const ExportOptions &options, const std::string &key)
         return nullptr;
     }
     const auto &questions = options.list->questions;
-    const auto found = std::find_if(questions.begin(), questions.end(), [&](const Question &q) { return std::to_string(q.id) == key; });
+    const auto found = std::find_if(questions.begin(), questions.end(),
+                                    [&](const Question &q) { return std::to_string(q.id) == key; });
     return found == questions.end() ? nullptr : &*found;
 }
 
@@ -61,8 +62,11 @@ std::vector<Field> answerRow(const Run &run, const Answer &answer, const TextNam
 
 std::vector<std::string> scoreHeader(const QuestionList &list)
 {
-    std::vector<std::string> header = { "run", "recipe", "model", "list", "list_version", "text", "segment", "segment_position",
-                                        "system", "kind", "replicate", "asked", "answered", "coverage", "yes", "maybe", "no" };
+    std::vector<std::string> header = {
+        "run",    "recipe", "model",     "list",  "list_version", "text",     "segment", "segment_position",
+        "system", "kind",   "replicate", "asked", "answered",     "coverage", "yes",     "maybe",
+        "no"
+    };
     for (const std::string preset : { "paper", "reference" }) {
         for (const std::string kind : { "hard", "soft" }) {
             header.push_back(preset + "_unweighted_" + kind);
@@ -76,12 +80,27 @@ std::vector<std::string> scoreHeader(const QuestionList &list)
     return header;
 }
 
-std::vector<Field> scoreRow(const Run &run, const QuestionList &list, const TextName &text, const std::vector<Answer> &answers)
+std::vector<Field> scoreRow(const Run &run, const QuestionList &list, const TextName &text,
+                            const std::vector<Answer> &answers)
 {
     const ListScore hard = scoreAnswers(list, answers, ScorePreset::Paper, false);
-    std::vector<Field> row = { run.uuid, run.recipe.uuid, run.model, list.id, list.version, text.uuid, text.line.segmentLabel,
-                               text.line.segmentPosition, text.line.systemName, name(text.line.systemKind),
-                               answers.front().replicate, hard.asked, hard.answered, hard.coverage, hard.yes, hard.maybe, hard.no };
+    std::vector<Field> row = { run.uuid,
+                               run.recipe.uuid,
+                               run.model,
+                               list.id,
+                               list.version,
+                               text.uuid,
+                               text.line.segmentLabel,
+                               text.line.segmentPosition,
+                               text.line.systemName,
+                               name(text.line.systemKind),
+                               answers.front().replicate,
+                               hard.asked,
+                               hard.answered,
+                               hard.coverage,
+                               hard.yes,
+                               hard.maybe,
+                               hard.no };
     for (const ScorePreset preset : { ScorePreset::Paper, ScorePreset::Reference }) {
         for (const bool soft : { false, true }) {
             const ListScore score = scoreAnswers(list, answers, preset, soft);
@@ -96,24 +115,75 @@ std::vector<Field> scoreRow(const Run &run, const QuestionList &list, const Text
     return row;
 }
 
+std::vector<std::string> exchangeHeader()
+{
+    return { "exchange",
+             "run",
+             "item",
+             "ask",
+             "outcome",
+             "at",
+             "endpoint",
+             "model",
+             "latency_ms",
+             "prompt_tokens",
+             "completion_tokens",
+             "cached_tokens",
+             "from_cache",
+             "cache_key",
+             "prompt",
+             "request",
+             "reply",
+             "text",
+             "headers",
+             "attempts",
+             "error" };
+}
+
+std::vector<Field> exchangeRow(const Run &run, const Exchange &e)
+{
+    return { e.uuid,
+             run.uuid,
+             static_cast<double>(e.item),
+             e.ask,
+             name(e.outcome),
+             e.at,
+             e.endpoint,
+             e.model,
+             e.latencyMs,
+             e.promptTokens,
+             e.completionTokens,
+             e.cachedTokens,
+             e.cachedFrom != 0 ? "yes" : "no",
+             e.cacheKey,
+             e.prompt,
+             e.request,
+             e.reply,
+             e.text,
+             e.headers,
+             e.attempts,
+             e.error };
+}
+
 } // namespace
 
 Result<std::int64_t> exportRuns(const ExportJob &job)
 {
-    ExportTable table(job, { "run", "task", "title", "backend", "model", "state", "origin", "created", "finished", "items",
-                             "done", "failed", "stop_reason", "recipe", "recipe_json" });
+    ExportTable table(job, { "run", "task", "title", "backend", "model", "state", "origin", "created", "finished",
+                             "items", "done", "failed", "stop_reason", "recipe", "recipe_json" });
     const Status status = forEachRun(job, [&](const Run &run) {
-        return table.write({ run.uuid, run.task, run.title, run.backend, run.model, name(run.state), run.origin, run.createdAt,
-                             run.finishedAt, run.itemsTotal, run.itemsDone, run.itemsFailed, run.stopReason, run.recipe.uuid,
-                             run.recipe.json });
+        return table.write({ run.uuid, run.task, run.title, run.backend, run.model, name(run.state), run.origin,
+                             run.createdAt, run.finishedAt, run.itemsTotal, run.itemsDone, run.itemsFailed,
+                             run.stopReason, run.recipe.uuid, run.recipe.json });
     });
     return status ? Result<std::int64_t>(table.rows()) : Result<std::int64_t>(status.error());
 }
 
 Result<std::int64_t> exportAnswers(const ExportJob &job)
 {
-    ExportTable table(job, { "run", "model", "text", "segment", "segment_position", "system", "replicate", "question", "number",
-                             "aspect", "state", "label", "p_yes", "p_maybe", "p_no", "mass", "value", "rung", "cause" });
+    ExportTable table(job, { "run", "model", "text", "segment", "segment_position", "system", "replicate", "question",
+                             "number", "aspect", "state", "label", "p_yes", "p_maybe", "p_no", "mass", "value", "rung",
+                             "cause" });
     const Status status = forEachRun(job, [&](const Run &run) -> Status {
         const auto names = textNames(job.reader, run.id);
         const auto answers = job.reader.answers(run.id);
@@ -122,33 +192,22 @@ Result<std::int64_t> exportAnswers(const ExportJob &job)
         }
         for (const Answer &answer : *answers) {
             const auto text = names->find(answer.text);
-            const TextName textName = text == names->end() ? TextName{} : text->second;
-            if (Status written = table.write(answerRow(run, answer, textName, questionOf(job.options, answer.key))); !written) {
+            const TextName textName = text == names->end() ? TextName {} : text->second;
+            if (Status written = table.write(answerRow(run, answer, textName, questionOf(job.options, answer.key)));
+                !written) {
                 return written;
             }
         }
-        return Done{};
+        return Done {};
     });
     return status ? Result<std::int64_t>(table.rows()) : Result<std::int64_t>(status.error());
 }
 
 Result<std::int64_t> exportExchanges(const ExportJob &job)
 {
-    ExportTable table(job, { "exchange", "run", "item", "ask", "outcome", "at", "endpoint", "model", "latency_ms", "prompt_tokens",
-                             "completion_tokens", "cached_tokens", "from_cache", "cache_key", "prompt", "request", "reply",
-                             "text", "headers", "attempts", "error" });
-    const auto writeOne = [&](const Run &run, RowId id) -> Status {
-        const auto read = job.reader.exchange(id);
-        if (!read) {
-            return read.error();
-        }
-        const Exchange &e = *read;
-        return table.write({ e.uuid, run.uuid, static_cast<double>(e.item), e.ask, name(e.outcome), e.at, e.endpoint, e.model,
-                             e.latencyMs, e.promptTokens, e.completionTokens, e.cachedTokens, e.cachedFrom != 0 ? "yes" : "no",
-                             e.cacheKey, e.prompt, e.request, e.reply, e.text, e.headers, e.attempts, e.error });
-    };
+    ExportTable table(job, exchangeHeader());
     const Status status = forEachRun(job, [&](const Run &run) -> Status {
-        ExchangeQuery query{ run.id, 0, {}, 0, kPage };
+        ExchangeQuery query { run.id, 0, {}, 0, kPage };
         for (std::size_t got = kPage; got == kPage; query.offset += kPage) {
             const auto page = job.reader.exchanges(query);
             if (!page) {
@@ -156,12 +215,16 @@ Result<std::int64_t> exportExchanges(const ExportJob &job)
             }
             got = page->size();
             for (const Exchange &line : *page) {
-                if (Status written = writeOne(run, line.id); !written) {
+                const auto exchange = job.reader.exchange(line.id); // with its bodies
+                if (!exchange) {
+                    return exchange.error();
+                }
+                if (Status written = table.write(exchangeRow(run, *exchange)); !written) {
                     return written;
                 }
             }
         }
-        return Done{};
+        return Done {};
     });
     return status ? Result<std::int64_t>(table.rows()) : Result<std::int64_t>(status.error());
 }
@@ -169,7 +232,7 @@ Result<std::int64_t> exportExchanges(const ExportJob &job)
 Result<std::int64_t> exportScores(const ExportJob &job)
 {
     if (!job.options.list) {
-        return Error{ ErrorCode::Usage, "scores", "a question list is needed to compute scores", 0 };
+        return Error { ErrorCode::Usage, "scores", "a question list is needed to compute scores", 0 };
     }
     const QuestionList &list = *job.options.list;
     ExportTable table(job, scoreHeader(list));
@@ -192,7 +255,7 @@ Result<std::int64_t> exportScores(const ExportJob &job)
                 return written;
             }
         }
-        return Done{};
+        return Done {};
     });
     return status ? Result<std::int64_t>(table.rows()) : Result<std::int64_t>(status.error());
 }

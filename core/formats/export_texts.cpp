@@ -22,7 +22,7 @@ Status forEachSegment(const ExportJob &job, const std::function<Status(const Seg
         }
         for (const SegmentLine &line : *lines) {
             if (job.stop.stop_requested()) {
-                return Error{ ErrorCode::Cancelled, "export", {}, 0 };
+                return Error { ErrorCode::Cancelled, "export", {}, 0 };
             }
             const auto view = job.reader.segment(line.id);
             if (!view) {
@@ -33,7 +33,7 @@ Status forEachSegment(const ExportJob &job, const std::function<Status(const Seg
             }
         }
         if (static_cast<int>(lines->size()) < kPage) {
-            return Done{};
+            return Done {};
         }
         query.offset += kPage;
     }
@@ -87,7 +87,8 @@ Result<std::vector<std::string>> scales(ProjectReader &reader)
 
 const Text *textIn(const SegmentView &view, RowId id)
 {
-    const auto found = std::find_if(view.texts.begin(), view.texts.end(), [id](const Text &text) { return text.id == id; });
+    const auto found =
+        std::find_if(view.texts.begin(), view.texts.end(), [id](const Text &text) { return text.id == id; });
     return found == view.texts.end() ? nullptr : &*found;
 }
 
@@ -95,11 +96,13 @@ const Text *textIn(const SegmentView &view, RowId id)
 
 Result<std::int64_t> exportSegments(const ExportJob &job)
 {
-    ExportTable table(job, { "segment", "document", "id", "position", "source", "source_language", "texts", "metadata" });
+    ExportTable table(job,
+                      { "segment", "document", "id", "position", "source", "source_language", "texts", "metadata" });
     const Status status = forEachSegment(job, [&](const SegmentView &view) {
         const Segment &segment = view.segment;
         return table.write({ segment.uuid, segment.documentName, segment.key, segment.position, segment.source,
-                             segment.sourceLanguage, static_cast<int>(view.texts.size()), metadataField(segment.metadata) });
+                             segment.sourceLanguage, static_cast<int>(view.texts.size()),
+                             metadataField(segment.metadata) });
     });
     return rowsOr(status, table);
 }
@@ -110,8 +113,9 @@ Result<std::int64_t> exportTexts(const ExportJob &job)
     if (!names) {
         return names.error();
     }
-    std::vector<std::string> header = { "text",     "segment", "document", "id",       "position", "source", "source_language",
-                                        "system",   "kind",    "roles",    "language", "translation", "metadata" };
+    std::vector<std::string> header = { "text",     "segment",         "document", "id",   "position",
+                                        "source",   "source_language", "system",   "kind", "roles",
+                                        "language", "translation",     "metadata" };
     for (const std::string &scale : *names) {
         header.push_back("human:" + scale);
     }
@@ -119,9 +123,19 @@ Result<std::int64_t> exportTexts(const ExportJob &job)
     const Status status = forEachSegment(job, [&](const SegmentView &view) -> Status {
         const Segment &segment = view.segment;
         for (const Text &text : view.texts) {
-            std::vector<Field> row = { text.uuid,       segment.uuid,   segment.documentName,   segment.key,    segment.position,
-                                       segment.source,  segment.sourceLanguage, text.systemName, name(text.systemKind),
-                                       roleNames(text), text.language,  text.body,              metadataField(text.metadata) };
+            std::vector<Field> row = { text.uuid,
+                                       segment.uuid,
+                                       segment.documentName,
+                                       segment.key,
+                                       segment.position,
+                                       segment.source,
+                                       segment.sourceLanguage,
+                                       text.systemName,
+                                       name(text.systemKind),
+                                       roleNames(text),
+                                       text.language,
+                                       text.body,
+                                       metadataField(text.metadata) };
             for (const std::string &scale : *names) {
                 row.emplace_back(meanScore(view, text.id, scale));
             }
@@ -129,31 +143,33 @@ Result<std::int64_t> exportTexts(const ExportJob &job)
                 return written;
             }
         }
-        return Done{};
+        return Done {};
     });
     return rowsOr(status, table);
 }
 
 Result<std::int64_t> exportPreferences(const ExportJob &job)
 {
-    ExportTable table(job, { "preference", "segment", "document", "id", "source", "first_system", "first_kind", "first_text",
-                             "second_system", "second_kind", "second_text", "rater", "choice" });
+    ExportTable table(job, { "preference", "segment", "document", "id", "source", "first_system", "first_kind",
+                             "first_text", "second_system", "second_kind", "second_text", "rater", "choice" });
     const Status status = forEachSegment(job, [&](const SegmentView &view) -> Status {
         const Segment &segment = view.segment;
         for (const Preference &preference : view.preferences) {
             const Text *first = textIn(view, preference.first);
             const Text *second = textIn(view, preference.second);
             if (!first || !second) {
-                return Error{ ErrorCode::Internal, "preference " + preference.uuid, "its texts are not of its segment", 0 };
+                return Error { ErrorCode::Internal, "preference " + preference.uuid, "its texts are not of its segment",
+                               0 };
             }
-            Status written = table.write({ preference.uuid, segment.uuid, segment.documentName, segment.key, segment.source,
-                                           first->systemName, name(first->systemKind), first->body, second->systemName,
-                                           name(second->systemKind), second->body, preference.rater, name(preference.choice) });
+            Status written =
+                table.write({ preference.uuid, segment.uuid, segment.documentName, segment.key, segment.source,
+                              first->systemName, name(first->systemKind), first->body, second->systemName,
+                              name(second->systemKind), second->body, preference.rater, name(preference.choice) });
             if (!written) {
                 return written;
             }
         }
-        return Done{};
+        return Done {};
     });
     return rowsOr(status, table);
 }

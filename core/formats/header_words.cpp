@@ -12,38 +12,48 @@ namespace {
 
 // ISO 639-1, by two letters each.
 constexpr std::string_view kTwoLetters =
-    "aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo "
-    "es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg "
-    "ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn "
-    "no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta "
+    "aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en "
+    "eo "
+    "es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka "
+    "kg "
+    "ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl "
+    "nn "
+    "no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw "
+    "ta "
     "te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu";
 
 constexpr std::pair<std::string_view, std::string_view> kThreeLetters[] = {
-    { "eng", "en" }, { "deu", "de" }, { "ger", "de" }, { "fra", "fr" }, { "fre", "fr" }, { "zho", "zh" }, { "chi", "zh" },
-    { "cmn", "zh" }, { "jpn", "ja" }, { "spa", "es" }, { "rus", "ru" }, { "ita", "it" }, { "por", "pt" }, { "pol", "pl" },
-    { "kor", "ko" }, { "ara", "ar" }, { "ces", "cs" }, { "cze", "cs" }, { "ukr", "uk" }, { "hin", "hi" }, { "isl", "is" },
-    { "nld", "nl" }, { "swe", "sv" }, { "tur", "tr" }, { "heb", "he" }, { "lat", "la" }, { "ell", "el" }, { "fin", "fi" },
-    { "hun", "hu" }, { "vie", "vi" }, { "lzh", "lzh" }, { "grc", "grc" }, { "yue", "yue" }
+    { "eng", "en" },  { "deu", "de" },  { "ger", "de" }, { "fra", "fr" }, { "fre", "fr" }, { "zho", "zh" },
+    { "chi", "zh" },  { "cmn", "zh" },  { "jpn", "ja" }, { "spa", "es" }, { "rus", "ru" }, { "ita", "it" },
+    { "por", "pt" },  { "pol", "pl" },  { "kor", "ko" }, { "ara", "ar" }, { "ces", "cs" }, { "cze", "cs" },
+    { "ukr", "uk" },  { "hin", "hi" },  { "isl", "is" }, { "nld", "nl" }, { "swe", "sv" }, { "tur", "tr" },
+    { "heb", "he" },  { "lat", "la" },  { "ell", "el" }, { "fin", "fi" }, { "hun", "hu" }, { "vie", "vi" },
+    { "lzh", "lzh" }, { "grc", "grc" }, { "yue", "yue" }
 };
 
 // Words that begin the name of a machine translation system or a language model.
 constexpr std::array kMachineBeginnings = {
-    std::string_view("chatgpt"), std::string_view("google"),  std::string_view("llama"),    std::string_view("claude"),
-    std::string_view("gemini"),  std::string_view("gemma"),   std::string_view("command"),  std::string_view("deepl"),
-    std::string_view("deepseek"), std::string_view("mistral"), std::string_view("mixtral"), std::string_view("qwen"),
-    std::string_view("tower"),   std::string_view("unbabel"), std::string_view("online"),   std::string_view("microsoft"),
-    std::string_view("baidu"),   std::string_view("marian"),  std::string_view("machine"),  std::string_view("nllb"),
-    std::string_view("ikun"),    std::string_view("vicuna"),  std::string_view("alpaca"),   std::string_view("dubformer"),
+    std::string_view("chatgpt"),   std::string_view("google"),  std::string_view("llama"),
+    std::string_view("claude"),    std::string_view("gemini"),  std::string_view("gemma"),
+    std::string_view("command"),   std::string_view("deepl"),   std::string_view("deepseek"),
+    std::string_view("mistral"),   std::string_view("mixtral"), std::string_view("qwen"),
+    std::string_view("tower"),     std::string_view("unbabel"), std::string_view("online"),
+    std::string_view("microsoft"), std::string_view("baidu"),   std::string_view("marian"),
+    std::string_view("machine"),   std::string_view("nllb"),    std::string_view("ikun"),
+    std::string_view("vicuna"),    std::string_view("alpaca"),  std::string_view("dubformer"),
     std::string_view("transsion")
 };
 // Words that are one as a whole, digits and letters of the version left aside.
-constexpr std::array kMachineWords = { std::string_view("gpt"), std::string_view("gt"),   std::string_view("gtr"),
-                                       std::string_view("mt"),  std::string_view("nmt"),  std::string_view("llm"),
-                                       std::string_view("aya"), std::string_view("palm"), std::string_view("phi"),
-                                       std::string_view("tsc"), std::string_view("iol"),  std::string_view("cuni"),
+constexpr std::array kMachineWords = { std::string_view("gpt"),  std::string_view("gt"),   std::string_view("gtr"),
+                                       std::string_view("mt"),   std::string_view("nmt"),  std::string_view("llm"),
+                                       std::string_view("aya"),  std::string_view("palm"), std::string_view("phi"),
+                                       std::string_view("tsc"),  std::string_view("iol"),  std::string_view("cuni"),
                                        std::string_view("bing"), std::string_view("opus"), std::string_view("bard") };
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
 bool isWordByte(char c)
 {
     return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
@@ -70,7 +80,7 @@ bool isMachineWord(const std::string &word)
 {
     const auto begins = [&](std::string_view beginning) { return word.starts_with(beginning); };
     return std::ranges::any_of(kMachineBeginnings, begins) ||
-        std::ranges::find(kMachineWords, std::string_view(withoutDigits(word))) != kMachineWords.end();
+           std::ranges::find(kMachineWords, std::string_view(withoutDigits(word))) != kMachineWords.end();
 }
 
 bool isTagLike(std::string_view text)
@@ -98,7 +108,7 @@ std::string trimmed(std::string_view text)
 {
     constexpr std::string_view kSpace = " \t\r\n\v\f";
     const std::size_t first = text.find_first_not_of(kSpace);
-    return first == std::string_view::npos ? std::string{}
+    return first == std::string_view::npos ? std::string {}
                                            : std::string(text.substr(first, text.find_last_not_of(kSpace) - first + 1));
 }
 
@@ -135,7 +145,7 @@ std::string languageTag(std::string_view code)
     std::string tag;
     if (primary.size() == 2) {
         const std::size_t at = kTwoLetters.find(primary);
-        tag = at != std::string_view::npos && at % 3 == 0 ? primary : std::string{};
+        tag = at != std::string_view::npos && at % 3 == 0 ? primary : std::string {};
     }
     for (const auto &[three, known] : kThreeLetters) {
         tag = primary == three ? std::string(known) : tag;
@@ -144,7 +154,7 @@ std::string languageTag(std::string_view code)
         return tag;
     }
     const std::string suffix = text.substr(cut + 1);
-    return isTagLike(suffix) ? tag + "-" + suffix : std::string{};
+    return isTagLike(suffix) ? tag + "-" + suffix : std::string {};
 }
 
 std::optional<std::pair<std::string, std::string>> languagePair(std::string_view text)
@@ -169,7 +179,7 @@ HeaderName headerName(std::string_view header)
     std::vector<std::string> words = nameWords(header);
     HeaderName name;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        const std::string tag = words[i] == "id" ? std::string{} : languageTag(words[i]);
+        const std::string tag = words[i] == "id" ? std::string {} : languageTag(words[i]);
         // At an end or before a year: elsewhere two letters are rather an English word or initials.
         const bool place = i == 0 || i + 1 == words.size() || isYear(words[i + 1]);
         // "mt" beside another word means machine translation, not Maltese.
@@ -214,7 +224,8 @@ std::optional<Choice> parseChoice(std::string_view cell)
     for (const std::string &part : nameWords(cell)) {
         word += part;
     }
-    for (const std::string_view stem : { "text", "translation", "system", "candidate", "output", "option", "target", "t" }) {
+    for (const std::string_view stem :
+         { "text", "translation", "system", "candidate", "output", "option", "target", "t" }) {
         if (word.size() == stem.size() + 1 && word.starts_with(stem)) {
             word = word.substr(stem.size());
         }
@@ -238,7 +249,7 @@ std::optional<double> parseNumber(std::string_view cell)
     const char *end = text.data() + text.size();
     double value = 0;
     const auto [rest, failure] = std::from_chars(begin, end, value);
-    if (failure != std::errc{} || rest != end || !std::isfinite(value)) {
+    if (failure != std::errc {} || rest != end || !std::isfinite(value)) {
         return std::nullopt;
     }
     return value;

@@ -21,7 +21,7 @@ struct DigestHash {
 
 Digest digestOf(const std::string &uuid)
 {
-    Digest digest{};
+    Digest digest {};
     int digit = 0;
     for (const char c : uuid) {
         if (c != '-') {
@@ -43,7 +43,12 @@ Digest digestOf(const Metadata &metadata)
 }
 
 struct Import {
-    Import(const Mapping &mapping, std::string file) : mapper(mapping), preferences(mapping), fileName(std::move(file)) {}
+    Import(const Mapping &mapping, std::string file)
+        : mapper(mapping)
+        , preferences(mapping)
+        , fileName(std::move(file))
+    {
+    }
 
     void take(const TableRecord &record);
     Status flush(ImportSession &session);
@@ -149,7 +154,7 @@ void Import::take(const TableRecord &record)
 Status Import::flush(ImportSession &session)
 {
     if (batch.segments.empty() && batch.texts.empty() && batch.scores.empty() && batch.preferences.empty()) {
-        return Done{};
+        return Done {};
     }
     Status status = session.add(batch);
     batch = {};
@@ -166,7 +171,8 @@ void Import::warn()
                                   " filled cells of score columns are not numbers; these texts have no score there");
     }
     if (preferences.withoutChoice() > 0) {
-        report.warnings.push_back(std::to_string(preferences.withoutChoice()) + " rows name no choice; they make no preference");
+        report.warnings.push_back(std::to_string(preferences.withoutChoice()) +
+                                  " rows name no choice; they make no preference");
     }
 }
 
@@ -174,12 +180,13 @@ Status checkHeader(const TableReader &reader, const Mapping &mapping, const std:
 {
     const std::vector<std::string> &header = reader.header();
     for (std::size_t i = 0; i < std::max(header.size(), mapping.columns.size()); ++i) {
-        const std::string expected = i < mapping.columns.size() ? mapping.columns[i].header : std::string{};
+        const std::string expected = i < mapping.columns.size() ? mapping.columns[i].header : std::string {};
         if (i >= header.size() || header[i] != expected) {
             const std::string found = i < header.size() ? "\"" + header[i] + "\"" : "no column";
-            return Error{ ErrorCode::MissingColumn, expected,
-                          fileName + ": column " + std::to_string(i + 1) + " of the mapping is \"" + expected + "\", the file has " + found,
-                          1 };
+            return Error { ErrorCode::MissingColumn, expected,
+                           fileName + ": column " + std::to_string(i + 1) + " of the mapping is \"" + expected +
+                               "\", the file has " + found,
+                           1 };
         }
     }
     return checkMapping(mapping);
@@ -208,10 +215,10 @@ Status readAll(TableReader &reader, Import &import, ImportSession &session, int 
             }
         }
         if (!record->has_value()) {
-            return Done{};
+            return Done {};
         }
     }
-    return Error{ ErrorCode::Cancelled, import.fileName, {}, 0 };
+    return Error { ErrorCode::Cancelled, import.fileName, {}, 0 };
 }
 
 } // namespace
@@ -228,11 +235,12 @@ Result<ImportReport> importTable(std::istream &in, const std::string &fileName, 
         return status.error();
     }
     Import import(mapping, fileName);
-    if (const Status status = readAll(**reader, import, session, std::max(options.batchRows, 1), stop, progress); !status) {
+    if (const Status status = readAll(**reader, import, session, std::max(options.batchRows, 1), stop, progress);
+        !status) {
         return status.error();
     }
     if (import.report.rows == 0) {
-        return Error{ ErrorCode::Empty, fileName, "the file has a header and no rows", 0 };
+        return Error { ErrorCode::Empty, fileName, "the file has a header and no rows", 0 };
     }
     import.warn();
     const Result<ImportCounts> counts = session.finish();
@@ -245,7 +253,8 @@ Result<ImportReport> importTable(std::istream &in, const std::string &fileName, 
     return std::move(import.report);
 }
 
-Result<TablePreview> previewTable(std::istream &in, const std::string &fileName, const ImportOptions &options, std::size_t rows)
+Result<TablePreview> previewTable(std::istream &in, const std::string &fileName, const ImportOptions &options,
+                                  std::size_t rows)
 {
     const Result<std::unique_ptr<TableReader>> reader = openTable(in, fileName, options.format);
     if (!reader) {

@@ -30,8 +30,8 @@ inline constexpr std::size_t kSampleRows = 500;
 
 struct ImportReport {
     ImportCounts counts;
-    std::int64_t rows = 0;             // records read, header not among them
-    std::vector<RefusedRow> refused;   // the first kKeptRefusals
+    std::int64_t rows = 0;           // records read, header not among them
+    std::vector<RefusedRow> refused; // the first kKeptRefusals
     std::int64_t refusedTotal = 0;
     std::vector<std::string> warnings; // facts in English, e.g. "3 cells of score columns are not numbers"
     bool operator==(const ImportReport &) const = default;

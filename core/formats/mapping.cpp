@@ -10,27 +10,25 @@
 namespace core {
 namespace {
 
-constexpr std::pair<ColumnRole, std::string_view> kRoleNames[] = {
-    { ColumnRole::Source, "source" },
-    { ColumnRole::Translation, "translation" },
-    { ColumnRole::System, "system" },
-    { ColumnRole::Reference, "reference" },
-    { ColumnRole::HumanScore, "score" },
-    { ColumnRole::Document, "document" },
-    { ColumnRole::SourceLanguage, "source-lang" },
-    { ColumnRole::TargetLanguage, "target-lang" },
-    { ColumnRole::LanguagePair, "language-pair" },
-    { ColumnRole::SegmentId, "id" },
-    { ColumnRole::Kind, "kind" },
-    { ColumnRole::Rater, "rater" },
-    { ColumnRole::Split, "split" },
-    { ColumnRole::Pair, "pair" },
-    { ColumnRole::Choice, "choice" },
-    { ColumnRole::Position, "position" },
-    { ColumnRole::SegmentMetadata, "segment-metadata" },
-    { ColumnRole::TextMetadata, "text-metadata" },
-    { ColumnRole::Ignore, "ignore" }
-};
+constexpr std::pair<ColumnRole, std::string_view> kRoleNames[] = { { ColumnRole::Source, "source" },
+                                                                   { ColumnRole::Translation, "translation" },
+                                                                   { ColumnRole::System, "system" },
+                                                                   { ColumnRole::Reference, "reference" },
+                                                                   { ColumnRole::HumanScore, "score" },
+                                                                   { ColumnRole::Document, "document" },
+                                                                   { ColumnRole::SourceLanguage, "source-lang" },
+                                                                   { ColumnRole::TargetLanguage, "target-lang" },
+                                                                   { ColumnRole::LanguagePair, "language-pair" },
+                                                                   { ColumnRole::SegmentId, "id" },
+                                                                   { ColumnRole::Kind, "kind" },
+                                                                   { ColumnRole::Rater, "rater" },
+                                                                   { ColumnRole::Split, "split" },
+                                                                   { ColumnRole::Pair, "pair" },
+                                                                   { ColumnRole::Choice, "choice" },
+                                                                   { ColumnRole::Position, "position" },
+                                                                   { ColumnRole::SegmentMetadata, "segment-metadata" },
+                                                                   { ColumnRole::TextMetadata, "text-metadata" },
+                                                                   { ColumnRole::Ignore, "ignore" } };
 
 struct Entry {
     std::string role, column;
@@ -90,7 +88,7 @@ int columnNamed(std::string_view column, const std::vector<std::string> &header)
     int number = 0;
     if (column.starts_with('#')) {
         const auto [rest, failure] = std::from_chars(column.data() + 1, column.data() + column.size(), number);
-        const bool whole = failure == std::errc{} && rest == column.data() + column.size();
+        const bool whole = failure == std::errc {} && rest == column.data() + column.size();
         return whole && number >= 1 && number <= static_cast<int>(header.size()) ? number - 1 : -1;
     }
     return -1;
@@ -115,8 +113,10 @@ bool mayRepeat(ColumnRole role)
     case ColumnRole::System:
     case ColumnRole::Kind:
     case ColumnRole::Reference:
-    case ColumnRole::HumanScore: return true;
-    default: return false;
+    case ColumnRole::HumanScore:
+        return true;
+    default:
+        return false;
     }
 }
 
@@ -131,7 +131,7 @@ Status checkPreference(const Mapping &mapping)
     if ((pair || mapping.first(ColumnRole::Position) >= 0) && !choice) {
         return usage("pair", "a pair or position column needs a choice column");
     }
-    return Done{};
+    return Done {};
 }
 
 Status checkCompanions(const Mapping &mapping)
@@ -150,7 +150,7 @@ Status checkCompanions(const Mapping &mapping)
             return usage(std::string(name(role)), "more than one column for one translation");
         }
     }
-    return Done{};
+    return Done {};
 }
 
 std::string quotedColumn(const std::string &header)
@@ -206,7 +206,7 @@ int Mapping::first(ColumnRole role) const
 void nameColumn(MappedColumn &column)
 {
     const bool text = column.role == ColumnRole::Source || column.role == ColumnRole::Translation ||
-        column.role == ColumnRole::Reference;
+                      column.role == ColumnRole::Reference;
     column.system.clear();
     column.language.clear();
     column.kind = SystemKind::Unknown;
@@ -222,8 +222,9 @@ void nameColumn(MappedColumn &column)
     if (column.role == ColumnRole::Translation) {
         // "translation_gpt4" is gpt4's; a plain "target" or "target_text" names nobody.
         std::erase_if(words, [](const std::string &word) {
-            constexpr std::string_view kPlain[] = { "translation", "translated", "target",  "tgt",      "hyp", "hypothesis",
-                                                    "output",      "candidate",  "text",    "sentence", "segment" };
+            constexpr std::string_view kPlain[] = { "translation", "translated", "target", "tgt",
+                                                    "hyp",         "hypothesis", "output", "candidate",
+                                                    "text",        "sentence",   "segment" };
             return std::find(std::begin(kPlain), std::end(kPlain), word) != std::end(kPlain);
         });
     }

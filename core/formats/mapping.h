@@ -21,7 +21,7 @@ enum class ColumnRole {
     Source,
     Translation, // several: a wide table, each its own system
     System,
-    Reference, // may be several
+    Reference,  // may be several
     HumanScore, // may be several: each its own scale, named by its header
     Document,
     SourceLanguage,
@@ -43,15 +43,15 @@ enum class ColumnRole {
 struct MappedColumn {
     std::string header;
     ColumnRole role = ColumnRole::Ignore;
-    std::string system; // Translation, Reference: the system's name where no column gives it
+    std::string system;                    // Translation, Reference: the system's name where no column gives it
     SystemKind kind = SystemKind::Unknown; // of that system
-    std::string language; // Source, Translation, Reference: by the header, "" = unknown
+    std::string language;                  // Source, Translation, Reference: by the header, "" = unknown
     int of = -1; // System, Kind, HumanScore of a wide table: index of its Translation column; −1 = every one
     bool operator==(const MappedColumn &) const = default;
 };
 
 struct Mapping {
-    std::vector<MappedColumn> columns; // one a column of the header, in its order
+    std::vector<MappedColumn> columns;          // one a column of the header, in its order
     std::string sourceLanguage, targetLanguage; // fixed for the file; only a cell goes before them
     std::string system;   // of the only Translation column when neither a column nor its header names it
     std::string document; // shown where no column names the document; not part of any identity

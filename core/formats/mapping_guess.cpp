@@ -14,18 +14,34 @@ namespace {
 
 using Words = std::initializer_list<std::string_view>;
 
-const Words kSourceNames = { "source", "src", "source_text", "src_text", "source_sentence", "source_segment",
-                             "source_paragraph", "original", "original_text", "input" };
-const Words kTranslationNames = { "translation", "target", "tgt", "target_text", "tgt_text", "mt", "hypothesis", "hyp",
-                                  "output", "translated", "translated_text", "candidate", "translation_text",
-                                  "target_segment", "target_sentence", "mt_text" };
-const Words kSystemNames = { "system", "model", "system_name", "model_name", "system_id", "sys", "mt_system", "translator",
-                             "engine" };
-const Words kScoreNames = { "score", "human_score", "esa", "esa_score", "mqm", "mqm_score", "da", "da_score", "rating",
-                            "quality", "human_rating", "raw_score", "z_score", "adequacy", "fluency", "grade" };
+const Words kSourceNames = {
+    "source",           "src",      "source_text",   "src_text", "source_sentence", "source_segment",
+    "source_paragraph", "original", "original_text", "input"
+};
+const Words kTranslationNames = { "translation",
+                                  "target",
+                                  "tgt",
+                                  "target_text",
+                                  "tgt_text",
+                                  "mt",
+                                  "hypothesis",
+                                  "hyp",
+                                  "output",
+                                  "translated",
+                                  "translated_text",
+                                  "candidate",
+                                  "translation_text",
+                                  "target_segment",
+                                  "target_sentence",
+                                  "mt_text" };
+const Words kSystemNames = { "system", "model",     "system_name", "model_name", "system_id",
+                             "sys",    "mt_system", "translator",  "engine" };
+const Words kScoreNames = { "score",   "human_score", "esa",     "esa_score", "mqm",          "mqm_score",
+                            "da",      "da_score",    "rating",  "quality",   "human_rating", "raw_score",
+                            "z_score", "adequacy",    "fluency", "grade" };
 const Words kDocumentNames = { "document", "doc", "document_id", "doc_id", "document_name", "book", "title", "work" };
-const Words kSegmentNames = { "segment_id", "seg_id", "segment", "id", "sid", "seg", "docsegid", "globalsegid", "line_id",
-                              "sent_id", "sentence_id", "paragraph_id", "idx", "index" };
+const Words kSegmentNames = { "segment_id",  "seg_id",  "segment", "id",          "sid",          "seg", "docsegid",
+                              "globalsegid", "line_id", "sent_id", "sentence_id", "paragraph_id", "idx", "index" };
 const Words kPairNames = { "pair_id", "pair", "comparison_id", "comparison", "id", "item", "item_id" };
 const Words kChoiceNames = { "choice", "best", "preferred", "preference", "winner", "better", "chosen" };
 
@@ -33,7 +49,7 @@ struct Column {
     std::string name; // words of the header joined with '_'
     HeaderName parts;
     int filled = 0, numeric = 0;
-    double meanLength = 0; // code points of the filled cells
+    double meanLength = 0;        // code points of the filled cells
     std::set<std::string> values; // trimmed
     [[nodiscard]] bool isNumeric() const { return filled > 0 && numeric * 5 >= filled * 4; }
     [[nodiscard]] bool isText() const { return filled > 0 && numeric * 2 < filled && meanLength >= 8; }
@@ -41,7 +57,8 @@ struct Column {
 
 class Guesser final {
 public:
-    Guesser(const std::vector<std::string> &header, const std::vector<TableRecord> &sample, const std::string &fileName);
+    Guesser(const std::vector<std::string> &header, const std::vector<TableRecord> &sample,
+            const std::string &fileName);
     Mapping run();
 
 private:
@@ -56,8 +73,7 @@ private:
     void guessSegmentId();
     void guessScores();
 
-    template<typename Fits>
-    bool takeOne(ColumnRole role, Words names, Fits fits);
+    template <typename Fits> bool takeOne(ColumnRole role, Words names, Fits fits);
     [[nodiscard]] bool free(std::size_t i) const { return m_mapping.columns[i].role == ColumnRole::Ignore; }
     [[nodiscard]] const std::string &cell(const TableRecord &record, int column) const;
     void take(std::size_t i, ColumnRole role)
@@ -65,8 +81,7 @@ private:
         m_mapping.columns[i].role = role;
         nameColumn(m_mapping.columns[i]);
     }
-    template<typename Test>
-    [[nodiscard]] bool every(const Column &column, Test test) const
+    template <typename Test> [[nodiscard]] bool every(const Column &column, Test test) const
     {
         return !column.values.empty() && std::all_of(column.values.begin(), column.values.end(), test);
     }
@@ -100,10 +115,12 @@ bool isNumberedText(const std::string &name)
 // "target_language", "reference_id": about a text, not a text.
 bool isAboutText(const std::vector<std::string> &words)
 {
-    return !words.empty() && among({ "lang", "language", "id", "system", "model", "name", "type", "length", "tag" }, words.back());
+    return !words.empty() &&
+           among({ "lang", "language", "id", "system", "model", "name", "type", "length", "tag" }, words.back());
 }
 
-Guesser::Guesser(const std::vector<std::string> &header, const std::vector<TableRecord> &sample, const std::string &fileName)
+Guesser::Guesser(const std::vector<std::string> &header, const std::vector<TableRecord> &sample,
+                 const std::string &fileName)
 {
     for (const TableRecord &record : sample) {
         if (record.flaw.empty() && record.cells.size() == header.size()) {
@@ -143,8 +160,7 @@ const std::string &Guesser::cell(const TableRecord &record, int column) const
 }
 
 // The first free column that bears one of the names, in their order, and whose content fits.
-template<typename Fits>
-bool Guesser::takeOne(ColumnRole role, Words names, Fits fits)
+template <typename Fits> bool Guesser::takeOne(ColumnRole role, Words names, Fits fits)
 {
     for (const std::string_view wanted : names) {
         for (std::size_t i = 0; i < m_columns.size(); ++i) {
@@ -177,7 +193,7 @@ void Guesser::guessTexts()
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
         const std::vector<std::string> words = nameWords(m_columns[i].parts.rest);
         const bool named = !words.empty() && !isAboutText(words) && words.front().starts_with("ref") &&
-            (words.front().size() <= 4 || words.front().starts_with("reference"));
+                           (words.front().size() <= 4 || words.front().starts_with("reference"));
         if (free(i) && (named || m_columns[i].name == "human_reference") && m_columns[i].isText()) {
             take(i, ColumnRole::Reference);
         }
@@ -191,7 +207,8 @@ void Guesser::guessWide()
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
         const Column &column = m_columns[i];
         const std::vector<std::string> words = nameWords(column.parts.rest);
-        const bool prefixed = words.size() > 1 && (among(kTranslationNames, words.front()) || among(kTranslationNames, words.back()));
+        const bool prefixed =
+            words.size() > 1 && (among(kTranslationNames, words.front()) || among(kTranslationNames, words.back()));
         const bool numbered = isNumberedText(column.name);
         const bool byLanguage = !single && !column.parts.language.empty();
         if (!free(i) || !column.isText() || isAboutText(words) || !(prefixed || numbered || byLanguage)) {
@@ -206,9 +223,10 @@ void Guesser::guessTextsByContent()
 {
     for (const ColumnRole role : { ColumnRole::Source, ColumnRole::Translation }) {
         for (std::size_t i = 0; i < m_columns.size() && m_mapping.first(role) < 0; ++i) {
-            const bool proseLike = m_columns[i].isText() && m_columns[i].meanLength >= 15 && m_columns[i].values.size() > 1;
-            if (free(i) && proseLike && !among(kDocumentNames, m_columns[i].name) && !among(kSegmentNames, m_columns[i].name) &&
-                !among(kPairNames, m_columns[i].name)) {
+            const bool proseLike =
+                m_columns[i].isText() && m_columns[i].meanLength >= 15 && m_columns[i].values.size() > 1;
+            if (free(i) && proseLike && !among(kDocumentNames, m_columns[i].name) &&
+                !among(kSegmentNames, m_columns[i].name) && !among(kPairNames, m_columns[i].name)) {
                 take(i, role);
             }
         }
@@ -225,14 +243,15 @@ void Guesser::guessSystems()
         std::vector<std::size_t> found;
         for (std::size_t i = 0; i < m_columns.size(); ++i) {
             const std::vector<std::string> words = nameWords(m_columns[i].name);
-            const bool tag = words.size() == 2 && (words.back() == "tag" || words.back() == "system" || words.back() == "model");
+            const bool tag =
+                words.size() == 2 && (words.back() == "tag" || words.back() == "system" || words.back() == "model");
             const bool numbered = isNumberedText(m_columns[i].name) && m_columns[i].name.starts_with("system");
             const bool lettered = words.size() == 2 && words.front() == "model" && words.back().size() == 1;
             if (free(i) && shortNames(m_columns[i]) && (tag || numbered || lettered)) {
                 found.push_back(i);
             }
         }
-        for (const std::size_t i : found.size() == translations ? found : std::vector<std::size_t>{}) {
+        for (const std::size_t i : found.size() == translations ? found : std::vector<std::size_t> {}) {
             take(i, ColumnRole::System);
         }
     }
@@ -240,7 +259,8 @@ void Guesser::guessSystems()
         return every(column, [](const std::string &value) { return parseKind(value).has_value(); });
     };
     if (translations == 1) {
-        takeOne(ColumnRole::Kind, { "kind", "system_kind", "system_type", "type", "origin", "human_or_machine" }, isKind);
+        takeOne(ColumnRole::Kind, { "kind", "system_kind", "system_type", "type", "origin", "human_or_machine" },
+                isKind);
     }
 }
 
@@ -252,9 +272,12 @@ void Guesser::guessLanguages()
     const auto isPair = [this](const Column &column) {
         return every(column, [](const std::string &value) { return languagePair(value).has_value(); });
     };
-    takeOne(ColumnRole::SourceLanguage, { "source_lang", "src_lang", "source_language", "lang_src", "sl", "sourcelang" }, isLanguage);
-    takeOne(ColumnRole::TargetLanguage, { "target_lang", "tgt_lang", "target_language", "lang_tgt", "tl", "targetlang" }, isLanguage);
-    takeOne(ColumnRole::LanguagePair, { "language_pair", "lang_pair", "langpair", "lp", "pair", "langs", "direction", "code" }, isPair);
+    takeOne(ColumnRole::SourceLanguage,
+            { "source_lang", "src_lang", "source_language", "lang_src", "sl", "sourcelang" }, isLanguage);
+    takeOne(ColumnRole::TargetLanguage,
+            { "target_lang", "tgt_lang", "target_language", "lang_tgt", "tl", "targetlang" }, isLanguage);
+    takeOne(ColumnRole::LanguagePair,
+            { "language_pair", "lang_pair", "langpair", "lp", "pair", "langs", "direction", "code" }, isPair);
 }
 
 void Guesser::guessPreference()
@@ -266,13 +289,15 @@ void Guesser::guessPreference()
     takeOne(ColumnRole::Split, { "split", "subset", "partition" }, any);
     std::set<std::string> names;
     for (const int index : m_mapping.with(ColumnRole::System)) {
-        names.insert(m_columns[static_cast<std::size_t>(index)].values.begin(), m_columns[static_cast<std::size_t>(index)].values.end());
+        names.insert(m_columns[static_cast<std::size_t>(index)].values.begin(),
+                     m_columns[static_cast<std::size_t>(index)].values.end());
     }
     for (const int index : m_mapping.with(ColumnRole::Translation)) {
         names.insert(m_mapping.columns[static_cast<std::size_t>(index)].system);
     }
     const auto isChoice = [&](const Column &column) {
-        return every(column, [&](const std::string &value) { return parseChoice(value).has_value() || names.contains(value); });
+        return every(column,
+                     [&](const std::string &value) { return parseChoice(value).has_value() || names.contains(value); });
     };
     if (translations != 1 && translations != 2) {
         return;
@@ -313,7 +338,7 @@ void Guesser::guessSegmentId()
             const std::string &text = cell(record, source);
             const std::string &name = cell(record, document);
             return !id.empty() && sourceOf.try_emplace({ name, id }, text).first->second == text &&
-                idOf.try_emplace({ name, text }, id).first->second == id;
+                   idOf.try_emplace({ name, text }, id).first->second == id;
         });
     });
 }
@@ -324,7 +349,8 @@ void Guesser::guessScores()
     for (std::size_t i = 0; i < m_columns.size() && !translations.empty(); ++i) {
         const std::vector<std::string> words = nameWords(m_columns[i].name);
         const bool named = among(kScoreNames, m_columns[i].name) ||
-            (words.size() > 1 && (among(kScoreNames, words.front()) || words.back() == "score" || words.back() == "rating"));
+                           (words.size() > 1 &&
+                            (among(kScoreNames, words.front()) || words.back() == "score" || words.back() == "rating"));
         if (free(i) && named && m_columns[i].isNumeric()) {
             take(i, ColumnRole::HumanScore);
         }

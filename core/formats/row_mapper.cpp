@@ -26,7 +26,7 @@ RowMapper::RowMapper(const Mapping &mapping)
 
 std::string RowMapper::named(const TableRecord &record, int column) const
 {
-    return column < 0 ? std::string{} : trimmed(record.cells[static_cast<std::size_t>(column)]);
+    return column < 0 ? std::string {} : trimmed(record.cells[static_cast<std::size_t>(column)]);
 }
 
 int RowMapper::companion(ColumnRole role, int translation) const
@@ -45,8 +45,8 @@ int RowMapper::companion(ColumnRole role, int translation) const
 RowMapper::Languages RowMapper::languages(const TableRecord &record) const
 {
     const auto tag = [](const std::string &code) { return languageTag(code).empty() ? code : languageTag(code); };
-    Languages cells{ tag(named(record, m_mapping.first(ColumnRole::SourceLanguage))),
-                     tag(named(record, m_mapping.first(ColumnRole::TargetLanguage))) };
+    Languages cells { tag(named(record, m_mapping.first(ColumnRole::SourceLanguage))),
+                      tag(named(record, m_mapping.first(ColumnRole::TargetLanguage))) };
     if (const auto pair = languagePair(named(record, m_mapping.first(ColumnRole::LanguagePair)))) {
         cells.source = cells.source.empty() ? pair->first : cells.source;
         cells.target = cells.target.empty() ? pair->second : cells.target;
@@ -74,7 +74,8 @@ void RowMapper::mapSegment(const TableRecord &record, MappedRow &row) const
     for (std::size_t i = 0; i < m_mapping.columns.size(); ++i) {
         const ColumnRole role = m_mapping.columns[i].role;
         if ((role == ColumnRole::SegmentMetadata || role == ColumnRole::Split) && !record.cells[i].empty()) {
-            segment.metadata.emplace_back(role == ColumnRole::Split ? "split" : m_mapping.columns[i].header, record.cells[i]);
+            segment.metadata.emplace_back(role == ColumnRole::Split ? "split" : m_mapping.columns[i].header,
+                                          record.cells[i]);
         }
     }
 }
@@ -115,7 +116,7 @@ ImportedText RowMapper::text(const TableRecord &record, int column, const Mapped
 void RowMapper::mapTexts(const TableRecord &record, MappedRow &row) const
 {
     for (const int column : m_translations) {
-        if (record.cells[static_cast<std::size_t>(column)].empty()) {
+        if (named(record, column).empty()) {
             continue; // this system did not translate the segment
         }
         ImportedText translation = text(record, column, row);
@@ -128,11 +129,12 @@ void RowMapper::mapTexts(const TableRecord &record, MappedRow &row) const
         row.translationColumns.push_back(column);
     }
     for (const int column : m_references) {
-        if (!record.cells[static_cast<std::size_t>(column)].empty()) {
+        if (!named(record, column).empty()) {
             row.references.push_back(text(record, column, row));
         }
     }
-    if (m_translations.size() == 1 && row.translations.empty() && !named(record, companion(ColumnRole::System, -1)).empty()) {
+    if (m_translations.size() == 1 && row.translations.empty() &&
+        !named(record, companion(ColumnRole::System, -1)).empty()) {
         row.refusal = "the translation is empty";
     }
     if (m_translations.empty()) {

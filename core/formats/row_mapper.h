@@ -19,7 +19,7 @@ struct MappedRow {
     std::vector<int> translationColumns;    // index into Mapping::columns of each
     std::vector<ImportedText> references;
     std::vector<ImportedScore> scores;
-    int unreadableScores = 0; // filled cells of a score column that are no number
+    int unreadableScores = 0;                  // filled cells of a score column that are no number
     std::string rater, pair, choice, position; // trimmed
 };
 

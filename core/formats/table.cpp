@@ -27,9 +27,12 @@ TableFormat formatByContent(std::string_view bytes)
 std::string_view name(TableFormat format)
 {
     switch (format) {
-    case TableFormat::Csv: return "csv";
-    case TableFormat::Tsv: return "tsv";
-    case TableFormat::Jsonl: return "jsonl";
+    case TableFormat::Csv:
+        return "csv";
+    case TableFormat::Tsv:
+        return "tsv";
+    case TableFormat::Jsonl:
+        return "jsonl";
     }
     return {};
 }
@@ -37,7 +40,8 @@ std::string_view name(TableFormat format)
 std::optional<TableFormat> formatByName(std::string_view fileName)
 {
     const std::size_t dot = fileName.rfind('.');
-    const std::string ending = lowerAscii(dot == std::string_view::npos ? std::string_view{} : fileName.substr(dot + 1));
+    const std::string ending =
+        lowerAscii(dot == std::string_view::npos ? std::string_view {} : fileName.substr(dot + 1));
     if (ending == "csv") {
         return TableFormat::Csv;
     }

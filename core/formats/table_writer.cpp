@@ -18,7 +18,7 @@ std::string csvCell(const Field &field)
 {
     std::string cell = field.text;
     const bool formula = field.kind == Field::Kind::Text && !cell.empty() &&
-        kFormulaBeginnings.find(cell.front()) != std::string_view::npos && !parseNumber(cell);
+                         kFormulaBeginnings.find(cell.front()) != std::string_view::npos && !parseNumber(cell);
     if (formula) {
         cell.insert(cell.begin(), '\'');
     }
@@ -35,7 +35,8 @@ std::string csvCell(const Field &field)
 
 class CsvWriter final : public TableWriter {
 public:
-    CsvWriter(std::ostream &out, const std::vector<std::string> &header) : m_out(out)
+    CsvWriter(std::ostream &out, const std::vector<std::string> &header)
+        : m_out(out)
     {
         write(std::vector<Field>(header.begin(), header.end()));
     }
@@ -56,7 +57,11 @@ private:
 
 class JsonlWriter final : public TableWriter {
 public:
-    JsonlWriter(std::ostream &out, std::vector<std::string> header) : m_out(out), m_header(std::move(header)) {}
+    JsonlWriter(std::ostream &out, std::vector<std::string> header)
+        : m_out(out)
+        , m_header(std::move(header))
+    {
+    }
     bool write(const std::vector<Field> &row) override
     {
         std::string line = "{";
@@ -75,10 +80,14 @@ private:
     static std::string value(const Field &field)
     {
         switch (field.kind) {
-        case Field::Kind::Nothing: return "null";
-        case Field::Kind::Text: return quoted(field.text);
-        case Field::Kind::Number: return field.text.find_first_of("nai") == std::string::npos ? field.text : "null";
-        case Field::Kind::Json: return field.text;
+        case Field::Kind::Nothing:
+            return "null";
+        case Field::Kind::Text:
+            return quoted(field.text);
+        case Field::Kind::Number:
+            return field.text.find_first_of("nai") == std::string::npos ? field.text : "null";
+        case Field::Kind::Json:
+            return field.text;
         }
         return "null";
     }
@@ -91,9 +100,9 @@ private:
 
 std::string numberText(double value)
 {
-    std::array<char, 32> buffer{};
+    std::array<char, 32> buffer {};
     const auto [end, failure] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
-    return std::string(buffer.data(), failure == std::errc{} ? end : buffer.data());
+    return std::string(buffer.data(), failure == std::errc {} ? end : buffer.data());
 }
 
 Field Field::json(std::string value)

@@ -22,12 +22,36 @@ struct Field {
     std::string text;
 
     Field() = default;
-    Field(std::string value) : kind(Kind::Text), text(std::move(value)) {}
-    Field(std::string_view value) : kind(Kind::Text), text(value) {}
-    Field(const char *value) : kind(Kind::Text), text(value) {}
-    Field(int value) : kind(Kind::Number), text(std::to_string(value)) {}
-    Field(double value) : kind(Kind::Number), text(numberText(value)) {}
-    Field(const std::optional<double> &value) : kind(value ? Kind::Number : Kind::Nothing), text(value ? numberText(*value) : "") {}
+    Field(std::string value)
+        : kind(Kind::Text)
+        , text(std::move(value))
+    {
+    }
+    Field(std::string_view value)
+        : kind(Kind::Text)
+        , text(value)
+    {
+    }
+    Field(const char *value)
+        : kind(Kind::Text)
+        , text(value)
+    {
+    }
+    Field(int value)
+        : kind(Kind::Number)
+        , text(std::to_string(value))
+    {
+    }
+    Field(double value)
+        : kind(Kind::Number)
+        , text(numberText(value))
+    {
+    }
+    Field(const std::optional<double> &value)
+        : kind(value ? Kind::Number : Kind::Nothing)
+        , text(value ? numberText(*value) : "")
+    {
+    }
     // Written as a value into JSON Lines and as text into CSV; must be valid JSON.
     static Field json(std::string value);
 };

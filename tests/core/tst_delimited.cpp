@@ -57,13 +57,13 @@ QByteArray shown(const Read &read)
         rows << row;
     }
     if (read.error) {
-        rows << "error " + QByteArray::number(qint64(read.error->line)) + " " + QByteArray::fromStdString(read.error->detail);
+        rows << "error " + QByteArray::number(qint64(read.error->line)) + " " +
+                    QByteArray::fromStdString(read.error->detail);
     }
     return rows.join('\n');
 }
 
-template<std::size_t N>
-QByteArray bytes(const char (&literal)[N])
+template <std::size_t N> QByteArray bytes(const char (&literal)[N])
 {
     return QByteArray(literal, N - 1);
 }
@@ -100,7 +100,10 @@ void TestDelimited::reads_data()
     row("CR LF", csv, "a,b\r\n1,2\r\n\"3\",\"4\"\r\n", "2:1|2\n3:3|4");
     row("CR alone ends lines where there is no LF", csv, "a,b\r1,2\r3,4\r", "2:1|2\n3:3|4");
     row("lone CR at the end of a CR LF file", csv, "a,b\r\n1,2\r", "2:1|2");
-    row("byte order mark", csv, "\xEF\xBB\xBF" "a,b\n1,2\n", "2:1|2");
+    row("byte order mark", csv,
+        "\xEF\xBB\xBF"
+        "a,b\n1,2\n",
+        "2:1|2");
     row("newlines in quoted cells move the line", csv, "a,b\n\"x\ny\n\",2\n3,4\n", "2:x\\ny\\n|2\n5:3|4");
     row("CR LF in a quoted cell stays", csv, "a,b\r\n\"x\r\ny\",2\r\n", "2:x\\r\\ny|2");
     row("cells are not trimmed", csv, "a,b\n  x ,\t y\t\n\" z \",\"\n\"\n", "2:  x |\\t y\\t\n3: z |\\n");
@@ -116,10 +119,12 @@ void TestDelimited::reads_data()
     row("one cell", csv, "a,b\nx\n", "2!1 cell where the header has 2");
     row("text behind a closing quote costs its row only", csv, "a,b\n\"x\"y,2\n3,4\n",
         "2!text behind the closing quote of cell 1\n3:3|4");
-    row("a space behind a closing quote", csv, "a,b\n\"x\" ,2\n3,4\n", "2!text behind the closing quote of cell 1\n3:3|4");
+    row("a space behind a closing quote", csv, "a,b\n\"x\" ,2\n3,4\n",
+        "2!text behind the closing quote of cell 1\n3:3|4");
     row("inner quotes that are not doubled", csv, "a,b\n\"say \"no\", then\",2\n3,4\n",
         "2!text behind the closing quote of cell 1\n3:3|4");
-    row("unclosed quote in the last row", csv, "a,b\n1,2\n3,\"4\n5,6\n7,8\n", "2:1|2\nerror 3 a quote opens here and never closes");
+    row("unclosed quote in the last row", csv, "a,b\n1,2\n3,\"4\n5,6\n7,8\n",
+        "2:1|2\nerror 3 a quote opens here and never closes");
     row("unclosed quote that opens behind newlines of its row", csv, "a,b\n\"x\ny\",\"z\n\n",
         "error 3 a quote opens here and never closes");
     row("NUL", csv, bytes("a,b\nx\0y,2\n3,4\n"), "2!a cell holds a NUL byte\n3:3|4");
@@ -131,14 +136,16 @@ void TestDelimited::reads_data()
     row("TSV: CR LF", tsv, "a\tb\r\n1\t2\r\n", "2:1|2");
     row("TSV: a bare CR stays in its cell", tsv, "a\tb\nx\ry\t2\r\n", "2:x\\ry|2");
     row("TSV: two CR before the LF", tsv, "a\tb\n1\t2\r\r\n", "2:1|2\\r");
-    row("TSV: byte FF is not a quote", tsv, "a\tb\n\xFFx\t2\n3\t4\n", "2!a cell is not UTF-8 (byte 1 of the cell)\n3:3|4");
+    row("TSV: byte FF is not a quote", tsv, "a\tb\n\xFFx\t2\n3\t4\n",
+        "2!a cell is not UTF-8 (byte 1 of the cell)\n3:3|4");
     row("TSV: ragged", tsv, "a\tb\n1\n1\t2\t3\n", "2!1 cell where the header has 2\n3!3 cells where the header has 2");
     row("TSV by content", "table.txt", "a\tb\n1,0\t2\n", "2:1,0|2");
 
     row("JSONL", jsonl, "{\"a\":\"x\",\"b\":\"y\"}\n{\"b\":\"z\"}\n", "1:x|y\n2:|z");
     row("JSONL: numbers keep their text", jsonl, "{\"a\":1.50,\"b\":12345678901234567890123}\n{\"a\":-0,\"b\":1E5}",
         "1:1.50|12345678901234567890123\n2:-0|1E5");
-    row("JSONL: nested values keep their text", jsonl, "{\"a\":{\"k\": [1, \"}\\\"\"]},\"b\":[ ]}\n", "1:{\"k\": [1, \"}\\\"\"]}|[ ]");
+    row("JSONL: nested values keep their text", jsonl, "{\"a\":{\"k\": [1, \"}\\\"\"]},\"b\":[ ]}\n",
+        "1:{\"k\": [1, \"}\\\"\"]}|[ ]");
     row("JSONL: null, true, false", jsonl, "{\"a\":null,\"b\":true}\r\n{\"a\":false}\r\n", "1:|true\n2:false|");
     row("JSONL: escapes", jsonl, "{\"a\":\"x\\ny\\u00e9\\\"\\\\\",\"\\u0062\":\"z\"}\n", "1:x\\nyé\"\\|z");
     row("JSONL: blank lines and spaces", jsonl, "\n  { \"a\" : \"x\" , \"b\" : 1 }  \n\n{}\n", "2:x|1\n4:|");
@@ -146,7 +153,8 @@ void TestDelimited::reads_data()
     row("JSONL: no object", jsonl, "{\"a\":1}\n7\n{\"a\":2}\n", "1:1\n2!not a JSON object\n3:2");
     row("JSONL: a key twice", jsonl, "{\"a\":1,\"a\":2}\n{\"a\":3}\n", "1!the key \"a\" stands twice\n2:3");
     row("JSONL: NUL by escape", jsonl, "{\"a\":\"x\\u0000\"}\n{\"a\":3}\n", "1!a cell holds a NUL byte\n2:3");
-    row("JSONL: Latin-1", jsonl, "{\"a\":\"caf\xE9\"}\n{\"a\":3}\n", "1!a cell is not UTF-8 (byte 10 of the cell)\n2:3");
+    row("JSONL: Latin-1", jsonl, "{\"a\":\"caf\xE9\"}\n{\"a\":3}\n",
+        "1!a cell is not UTF-8 (byte 10 of the cell)\n2:3");
     row("JSONL by content", "table.txt", "{\"a\":1}\n", "1:1");
     QByteArray late;
     for (int i = 0; i < 500; ++i) {
@@ -177,7 +185,10 @@ void TestDelimited::refusesFiles_data()
     row("only a byte order mark", "t.csv", "\xEF\xBB\xBF", ErrorCode::Empty, 0);
     row("only blank lines", "t.csv", "\n\r\n\n", ErrorCode::Empty, 0);
     row("only blank lines, JSONL", "t.jsonl", "\n  \n", ErrorCode::Empty, 0);
-    row("UTF-16 LE", "t.csv", bytes("\xFF\xFE" "a\0,\0"), ErrorCode::Unsupported, 1);
+    row("UTF-16 LE", "t.csv",
+        bytes("\xFF\xFE"
+              "a\0,\0"),
+        ErrorCode::Unsupported, 1);
     row("UTF-16 BE", "t.tsv", bytes("\xFE\xFF\0a\0\t"), ErrorCode::Unsupported, 1);
     row("UTF-16 without mark", "t.csv", bytes("a\0,\0b\0\n\0"), ErrorCode::Unsupported, 1);
     row("header not UTF-8", "t.csv", "caf\xE9,b\n1,2\n", ErrorCode::Malformed, 1);
@@ -236,9 +247,11 @@ void TestDelimited::everyPrefixIsHandled_data()
     QTest::addColumn<QByteArray>("file");
     QTest::addColumn<QByteArray>("content");
     QTest::newRow("csv") << QByteArray("t.csv")
-                         << bytes("\xEF\xBB\xBFsource,\"tar\"\"get\",score\r\n\"學而\n\"\"時\"\"\",x\"y,0.5\r\n\r\n\"a\"b,\0,\xE9\r\n,,\n");
+                         << bytes("\xEF\xBB\xBFsource,\"tar\"\"get\",score\r\n\"學而\n\"\"時\"\"\",x\"y,0."
+                                  "5\r\n\r\n\"a\"b,\0,\xE9\r\n,,\n");
     QTest::newRow("tsv") << QByteArray("t.tsv") << bytes("source\ttarget\r\n學\"而\t\rx\r\n\xFF\t\0\n\ta\n");
-    QTest::newRow("jsonl") << QByteArray("t.jsonl") << bytes("{\"a\":\"學\\u00e9\",\"b\":[1,{\"c\":\"}\"}]}\n{\"a\":-1.5e3,\"d\":null}\n");
+    QTest::newRow("jsonl") << QByteArray("t.jsonl")
+                           << bytes("{\"a\":\"學\\u00e9\",\"b\":[1,{\"c\":\"}\"}]}\n{\"a\":-1.5e3,\"d\":null}\n");
 }
 
 void TestDelimited::everyPrefixIsHandled()
@@ -253,7 +266,7 @@ void TestDelimited::everyPrefixIsHandled()
         QVERIFY2(length >= 4 || read.error || !read.header.empty(), qPrintable(QString::number(length)));
         if (read.error) {
             const bool sensible = read.error->code == ErrorCode::Empty || read.error->code == ErrorCode::Malformed ||
-                read.error->code == ErrorCode::Unsupported;
+                                  read.error->code == ErrorCode::Unsupported;
             QVERIFY2(sensible && !read.error->detail.empty(), qPrintable(QString::number(length)));
         }
         for (const TableRecord &record : read.records) {

@@ -39,7 +39,7 @@ Table parsed(const std::string &csv)
     if (!reader) {
         qFatal("%s", reader.error().detail.c_str());
     }
-    Table table{ (*reader)->header(), {} };
+    Table table { (*reader)->header(), {} };
     for (auto record = (*reader)->next(); record.ok() && record->has_value(); record = (*reader)->next()) {
         if (!(*record)->flaw.empty()) {
             qFatal("line %d: %s", int((*record)->line), (*record)->flaw.c_str());
@@ -89,7 +89,7 @@ public:
             answer.label = labels[i];
             answer.rung = "strict JSON";
             if (i == 0) {
-                answer.soft = core::SoftAnswer{ 0.75, 0.125, 0.125, 0.9 };
+                answer.soft = core::SoftAnswer { 0.75, 0.125, 0.125, 0.9 };
             }
             project.addAnswer(run, answer);
         }
@@ -151,7 +151,9 @@ void TestExport::writesCsvCells_data()
 {
     QTest::addColumn<QByteArray>("cell");
     QTest::addColumn<QByteArray>("written");
-    const auto row = [](const char *name, const QByteArray &cell, const QByteArray &written) { QTest::newRow(name) << cell << written; };
+    const auto row = [](const char *name, const QByteArray &cell, const QByteArray &written) {
+        QTest::newRow(name) << cell << written;
+    };
     row("plain", "abc", "abc");
     row("comma", "a,b", "\"a,b\"");
     row("quote", "a\"b", "\"a\"\"b\"");
@@ -185,8 +187,9 @@ void TestExport::writesJsonValues()
     std::ostringstream out;
     const auto writer = core::makeTableWriter(WriteFormat::Jsonl, out, { "t", "n", "d", "none", "json", "nan" });
     QVERIFY(writer->write({ "=a\n\"學\"", 7, 0.1, Field(), Field::json("{\"k\":1}"), Field(std::nan("")) }));
-    QCOMPARE(QByteArray::fromStdString(out.str()),
-             QByteArray("{\"t\":\"=a\\n\\\"學\\\"\",\"n\":7,\"d\":0.1,\"none\":null,\"json\":{\"k\":1},\"nan\":null}\n"));
+    QCOMPARE(
+        QByteArray::fromStdString(out.str()),
+        QByteArray("{\"t\":\"=a\\n\\\"學\\\"\",\"n\":7,\"d\":0.1,\"none\":null,\"json\":{\"k\":1},\"nan\":null}\n"));
 }
 
 void TestExport::writesNumbersInTheCLocale()

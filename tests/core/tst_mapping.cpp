@@ -24,7 +24,10 @@ core::TablePreview preview(const QByteArray &content, const QByteArray &fileName
     return std::move(*preview);
 }
 
-QByteArray described(const core::Mapping &mapping) { return QByteArray::fromStdString(core::describeMapping(mapping)); }
+QByteArray described(const core::Mapping &mapping)
+{
+    return QByteArray::fromStdString(core::describeMapping(mapping));
+}
 
 const core::MappedColumn &column(const core::Mapping &mapping, std::string_view header)
 {
@@ -67,28 +70,36 @@ void TestMapping::guesses_data()
 {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QByteArray>("map");
-    const auto row = [](const char *name, const QByteArray &content, const QByteArray &map) { QTest::newRow(name) << content << map; };
+    const auto row = [](const char *name, const QByteArray &content, const QByteArray &map) {
+        QTest::newRow(name) << content << map;
+    };
     row("long table with language pair and score",
-        "source,document,target,score,model,pair,len\nHello there,book,你好啊,0.9,Aya23,en-zh,2\nHello there,book,你好,0.8,refA,en-zh,2\n"
+        "source,document,target,score,model,pair,len\nHello there,book,你好啊,0.9,Aya23,en-zh,2\nHello "
+        "there,book,你好,0.8,refA,en-zh,2\n"
         "Good night,book,晚安,0.7,Aya23,en-zh,2\n",
-        "source=source,translation=target,system=model,score=score,document=document,language-pair=pair,segment-metadata=len");
+        "source=source,translation=target,system=model,score=score,document=document,language-pair=pair,segment-"
+        "metadata=len");
     row("a column that differs within a segment is the text's",
         "src,tgt,system,time,genre\nHello there,x y z,A,5,novel\nHello there,x y,B,6,novel\n",
         "source=src,translation=tgt,system=system,segment-metadata=genre,text-metadata=time");
     row("no segment comes twice in the sample: metadata of the text",
-        "src,tgt,system,time\nHello there,x y z,A,5\nGood night,x y,A,6\n", "source=src,translation=tgt,system=system,text-metadata=time");
+        "src,tgt,system,time\nHello there,x y z,A,5\nGood night,x y,A,6\n",
+        "source=src,translation=tgt,system=system,text-metadata=time");
     row("preference in two rows",
         "src,tgt,pair,ID,model,best,position\nBonjour à tous,Hello all,fr-en,p1,human,text1,text1\n"
         "Bonjour à tous,Good day,fr-en,p1,gt,text1,text2\n",
         "source=src,translation=tgt,system=model,language-pair=pair,pair=ID,choice=best,position=position");
     row("preference in one row with tags",
-        "book,source,text1,text2,text1_tag,text2_tag,choice\nB,Bonjour à tous,Hello all people,Good day to all,sent,para,text2\n",
-        "source=source,translation=text1,translation=text2,system=text1_tag,system=text2_tag,document=book,choice=choice");
+        "book,source,text1,text2,text1_tag,text2_tag,choice\nB,Bonjour à tous,Hello all people,Good day to "
+        "all,sent,para,text2\n",
+        "source=source,translation=text1,translation=text2,system=text1_tag,system=text2_tag,document=book,choice="
+        "choice");
     row("best that is no choice stays metadata", "src,tgt,best\nBonjour à tous,Hello all,very good\n",
         "source=src,translation=tgt,segment-metadata=best");
     row("choice without a pair stays metadata", "src,tgt,best,position\nBonjour à tous,Hello all,text1,text1\n",
         "source=src,translation=tgt,segment-metadata=best,segment-metadata=position");
-    row("wide by language", "id,source_zh,en_legge_1893,en_lyall_1909,flag\na.1,學而時習之不亦說乎,The Master said,To learn and do,\n",
+    row("wide by language",
+        "id,source_zh,en_legge_1893,en_lyall_1909,flag\na.1,學而時習之不亦說乎,The Master said,To learn and do,\n",
         "source=source_zh,translation=en_legge_1893,translation=en_lyall_1909,id=id,segment-metadata=flag");
     row("bare language codes", "en\tde\nGood morning\tGuten Morgen\n", "source=en,translation=de");
     row("languages in columns", "source,target,source_lang,target_lang\nそういうの起こらないの,To się zdarza,ja,pl\n",
@@ -98,18 +109,23 @@ void TestMapping::guesses_data()
     row("reference beside the system", "source,mt,reference,system\nHello there,Guten Tag zusammen,Hallo zusammen,A\n",
         "source=source,translation=mt,system=system,reference=reference");
     row("rater, split, kind, id",
-        "seg_id,source,target,system,kind,annotator,split,esa\n1,Hello there,Hallo,A,human,r1,dev,80\n1,Hello there,Hi,B,machine,r1,dev,70\n",
+        "seg_id,source,target,system,kind,annotator,split,esa\n1,Hello there,Hallo,A,human,r1,dev,80\n1,Hello "
+        "there,Hi,B,machine,r1,dev,70\n",
         "source=source,translation=target,system=system,score=esa,id=seg_id,kind=kind,rater=annotator,split=split");
     row("a row number is no segment id", "id,source,target,system\n1,Hello there,Hallo,A\n2,Hello there,Hi,B\n",
         "source=source,translation=target,system=system,text-metadata=id");
-    row("an id that repeats in each document is one", "doc,seg,source,target\nA,1,Hello there,Hallo\nB,1,Good night,Gute Nacht\n",
+    row("an id that repeats in each document is one",
+        "doc,seg,source,target\nA,1,Hello there,Hallo\nB,1,Good night,Gute Nacht\n",
         "source=source,translation=target,document=doc,id=seg");
-    row("a score that is no number", "source,target,score\nHello there,Hallo du,good\n", "source=source,translation=target,segment-metadata=score");
+    row("a score that is no number", "source,target,score\nHello there,Hallo du,good\n",
+        "source=source,translation=target,segment-metadata=score");
     row("scores of two systems in a wide table",
-        "source,translation_gpt4,translation_deepl,score_gpt4,score_deepl\nHello there,Hallo du da,Guten Tag du,0.5,0.6\n",
+        "source,translation_gpt4,translation_deepl,score_gpt4,score_deepl\nHello there,Hallo du da,Guten Tag "
+        "du,0.5,0.6\n",
         "source=source,translation=translation_gpt4,translation=translation_deepl,score=score_gpt4,score=score_deepl");
-    row("names that say nothing: by content", "c1,c2,c3\n1,It was a dark and stormy night,Es war eine dunkle Nacht\n"
-                                              "2,The rain fell in torrents here,Der Regen fiel in Strömen\n",
+    row("names that say nothing: by content",
+        "c1,c2,c3\n1,It was a dark and stormy night,Es war eine dunkle Nacht\n"
+        "2,The rain fell in torrents here,Der Regen fiel in Strömen\n",
         "source=c2,translation=c3,segment-metadata=c1");
     row("a source alone", "source,genre\nHello there my friend,novel\n", "source=source,segment-metadata=genre");
 }
@@ -125,8 +141,10 @@ void TestMapping::guesses()
 
 void TestMapping::guessesWideSystems()
 {
-    const core::Mapping mapping =
-        preview("id,source_zh,en_legge_1893,legge_en_1891,en_gpt4_2024,ref_en\na.1,學而時習之不亦說乎,The Master,The Way of,Master said,A reference\n", "dir/a.csv").mapping;
+    const core::Mapping mapping = preview("id,source_zh,en_legge_1893,legge_en_1891,en_gpt4_2024,ref_en\na.1,"
+                                          "學而時習之不亦說乎,The Master,The Way of,Master said,A reference\n",
+                                          "dir/a.csv")
+                                      .mapping;
     QCOMPARE(column(mapping, "source_zh").language, std::string("zh"));
     QCOMPARE(column(mapping, "en_legge_1893").language, std::string("en"));
     QCOMPARE(column(mapping, "en_legge_1893").system, std::string("legge_1893"));
@@ -151,13 +169,19 @@ void TestMapping::readsMap_data()
 {
     QTest::addColumn<QByteArray>("map");
     QTest::addColumn<QByteArray>("mapping"); // or "error CODE subject"
-    const auto row = [](const char *name, const QByteArray &map, const QByteArray &mapping) { QTest::newRow(name) << map << mapping; };
-    row("roles by header", "source=Ursprung,translation=Ziel", "source=Ursprung,translation=Ziel,segment-metadata=who,segment-metadata=\"a, b\"");
-    row("quoted header", "source=Ursprung,document=\"a, b\"", "source=Ursprung,document=\"a, b\",segment-metadata=Ziel,segment-metadata=who");
-    row("by number", "source=#1,translation=#2,ignore=#4", "source=Ursprung,translation=Ziel,segment-metadata=who,ignore=\"a, b\"");
+    const auto row = [](const char *name, const QByteArray &map, const QByteArray &mapping) {
+        QTest::newRow(name) << map << mapping;
+    };
+    row("roles by header", "source=Ursprung,translation=Ziel",
+        "source=Ursprung,translation=Ziel,segment-metadata=who,segment-metadata=\"a, b\"");
+    row("quoted header", "source=Ursprung,document=\"a, b\"",
+        "source=Ursprung,document=\"a, b\",segment-metadata=Ziel,segment-metadata=who");
+    row("by number", "source=#1,translation=#2,ignore=#4",
+        "source=Ursprung,translation=Ziel,segment-metadata=who,ignore=\"a, b\"");
     row("spaces and case of the role", " Source = Ursprung, TRANSLATION=Ziel ",
         "source=Ursprung,translation=Ziel,segment-metadata=who,segment-metadata=\"a, b\"");
-    row("missing column", "source=Ursprung,translation=target", "error missing target: columns there are: Ursprung, Ziel, who, a, b");
+    row("missing column", "source=Ursprung,translation=target",
+        "error missing target: columns there are: Ursprung, Ziel, who, a, b");
     row("number out of range", "source=#5", "error missing #5: columns there are: Ursprung, Ziel, who, a, b");
     row("unknown role", "source=Ursprung,colour=Ziel", "error usage colour");
     row("no equals sign", "source", "error usage map");
@@ -196,8 +220,9 @@ void TestMapping::readsMap()
 
 void TestMapping::describesAMapThatReadsBack()
 {
-    const core::TablePreview head = preview(
-        "book,source_fr,text1,text2,text1_tag,text2_tag,choice,note\nB,Bonjour à tous,Hello all people,Good day to all,sent,para,text2,x\n", "t.csv");
+    const core::TablePreview head = preview("book,source_fr,text1,text2,text1_tag,text2_tag,choice,note\nB,Bonjour à "
+                                            "tous,Hello all people,Good day to all,sent,para,text2,x\n",
+                                            "t.csv");
     const auto parsed = core::parseMap(core::describeMapping(head.mapping), head.header, head.records, "t.csv");
     QVERIFY(parsed.ok());
     QVERIFY(*parsed == head.mapping);
@@ -231,7 +256,8 @@ void TestMapping::checks()
     QFETCH(bool, good);
     core::Mapping mapping;
     for (const int role : roles) {
-        mapping.columns.push_back({ "c" + std::to_string(mapping.columns.size()), ColumnRole(role), {}, SystemKind::Unknown, {}, -1 });
+        mapping.columns.push_back(
+            { "c" + std::to_string(mapping.columns.size()), ColumnRole(role), {}, SystemKind::Unknown, {}, -1 });
     }
     core::tieCompanions(mapping);
     QCOMPARE(core::checkMapping(mapping).ok(), good);
@@ -241,11 +267,12 @@ void TestMapping::knowsSystemKinds_data()
 {
     QTest::addColumn<QByteArray>("system");
     QTest::addColumn<int>("kind");
-    for (const char *human : { "human", "Human-A.0", "refA", "ref", "reference_1", "legge_1893", "modern_library_1918" }) {
+    for (const char *human :
+         { "human", "Human-A.0", "refA", "ref", "reference_1", "legge_1893", "modern_library_1918" }) {
         QTest::newRow(human) << QByteArray(human) << int(SystemKind::Human);
     }
-    for (const char *machine : { "GPT-4", "gpt3", "gt", "Llama3-70B", "Aya23", "CommandR-plus", "ONLINE-B", "Claude-3.5", "HW-TSC",
-                                 "gpt4_2024", "Unbabel-Tower70B", "IOL_Research", "IKUN-C" }) {
+    for (const char *machine : { "GPT-4", "gpt3", "gt", "Llama3-70B", "Aya23", "CommandR-plus", "ONLINE-B",
+                                 "Claude-3.5", "HW-TSC", "gpt4_2024", "Unbabel-Tower70B", "IOL_Research", "IKUN-C" }) {
         QTest::newRow(machine) << QByteArray(machine) << int(SystemKind::Machine);
     }
     for (const char *unknown : { "A", "Nemo", "1893", "", "refinement", "gtx" }) {
@@ -264,7 +291,9 @@ void TestMapping::readsLanguagePairs_data()
 {
     QTest::addColumn<QByteArray>("cell");
     QTest::addColumn<QByteArray>("pair"); // "" = none
-    const auto row = [](const QByteArray &cell, const QByteArray &pair) { QTest::newRow(cell.constData()) << cell << pair; };
+    const auto row = [](const QByteArray &cell, const QByteArray &pair) {
+        QTest::newRow(cell.constData()) << cell << pair;
+    };
     row("en-zh", "en zh");
     row("fr_en", "fr en");
     row(" eng>jpn\n", "en ja");
@@ -324,16 +353,22 @@ void TestMapping::guessesCorpora_data()
 {
     QTest::addColumn<QByteArray>("file");
     QTest::addColumn<QByteArray>("map");
-    QTest::newRow("WMT24 literary ESA") << QByteArray("wmt24_literary_esa/wmt24_literary_en-zh.csv")
+    QTest::newRow("WMT24 literary ESA")
+        << QByteArray("wmt24_literary_esa/wmt24_literary_en-zh.csv")
         << QByteArray("source=source,translation=target,system=model,score=score,document=document,language-pair=pair,"
                       "segment-metadata=if_literary,segment-metadata=len_source");
     QTest::newRow("PAR3 annotated") << QByteArray("par3_annotated/PAR3-annotated_init_bench.fr-en.csv")
-        << QByteArray("source=src,translation=tgt,system=model,language-pair=pair,pair=ID,choice=best,position=position,segment-metadata=dataset");
-    QTest::newRow("Analects") << QByteArray("analects_zh_en.tsv")
-        << QByteArray("source=source_zh,translation=en_legge_1893,translation=en_lyall_1909,id=id,segment-metadata=flag");
-    QTest::newRow("Candide") << QByteArray("candide_fr_en.tsv")
+                                    << QByteArray("source=src,translation=tgt,system=model,language-pair=pair,pair=ID,"
+                                                  "choice=best,position=position,segment-metadata=dataset");
+    QTest::newRow("Analects")
+        << QByteArray("analects_zh_en.tsv")
+        << QByteArray(
+               "source=source_zh,translation=en_legge_1893,translation=en_lyall_1909,id=id,segment-metadata=flag");
+    QTest::newRow("Candide")
+        << QByteArray("candide_fr_en.tsv")
         << QByteArray("source=source_fr,translation=en_modern_library_1918,id=id,segment-metadata=align_cost");
-    QTest::newRow("Daodejing") << QByteArray("daodejing_legge.tsv") << QByteArray("source=source_zh,translation=legge_en_1891,id=id");
+    QTest::newRow("Daodejing") << QByteArray("daodejing_legge.tsv")
+                               << QByteArray("source=source_zh,translation=legge_en_1891,id=id");
 }
 
 void TestMapping::guessesCorpora()

@@ -31,12 +31,16 @@ struct ImportedTables {
 
 class MemoryImport final : public core::ImportSession {
 public:
-    explicit MemoryImport(ImportedTables &tables, int failAtBatch = 0) : m_tables(tables), m_failAtBatch(failAtBatch) {}
+    explicit MemoryImport(ImportedTables &tables, int failAtBatch = 0)
+        : m_tables(tables)
+        , m_failAtBatch(failAtBatch)
+    {
+    }
 
     core::Status add(const core::ImportBatch &batch) override
     {
         if (++m_tables.batches == m_failAtBatch) {
-            return core::Error{ core::ErrorCode::DiskFull, "memory", {}, 0 };
+            return core::Error { core::ErrorCode::DiskFull, "memory", {}, 0 };
         }
         keep(batch.segments, m_tables.segments, m_counts.segments);
         keep(batch.scores, m_tables.scores, m_counts.scores);
@@ -49,7 +53,7 @@ public:
                 known->second.roles.insert(known->second.roles.end(), text.roles.begin(), text.roles.end());
             }
         }
-        return core::Done{};
+        return core::Done {};
     }
     core::Result<core::ImportCounts> finish() override
     {
@@ -58,8 +62,7 @@ public:
     }
 
 private:
-    template<typename Row>
-    void keep(const std::vector<Row> &rows, std::map<std::string, Row> &table, int &added)
+    template <typename Row> void keep(const std::vector<Row> &rows, std::map<std::string, Row> &table, int &added)
     {
         for (const Row &row : rows) {
             const bool fresh = table.try_emplace(row.uuid, row).second;

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Real corpora, imported as they are. Registered only where the corpora lie.
+#include "tests/support/import_text.h"
+
+#include <QTest>
+#include <fstream>
+#include <set>
+
+using core::SystemKind;
+using testing::import;
+using testing::Imported;
+using testing::summary;
+
+namespace {
+
+Imported importCorpus(const std::string &file)
+{
+    std::ifstream in(TERTIUM_CORPORA "/" + file, std::ios::binary);
+    std::ostringstream content;
+    content << in.rdbuf();
+    return import(QByteArray::fromStdString(content.str()), QByteArray::fromStdString(file));
+}
+
+} // namespace
+
+class TestImportCorpora : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void importsCorpora_data();
+    void importsCorpora();
+    void importsWmtAsItIs();
+    void importsPar3AsItIs();
+};
+
+void TestImportCorpora::importsCorpora_data()
+{
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<QByteArray>("expected");
+    QTest::newRow("WMT24 literary ESA") << QByteArray("wmt24_literary_esa/wmt24_literary_en-zh.csv")
+                                        << QByteArray("62 682 682 0");
+    QTest::newRow("PAR3 annotated") << QByteArray("par3_annotated/PAR3-annotated_init_bench.fr-en.csv")
+                                    << QByteArray("50 148 0 126");
+    QTest::newRow("Analects") << QByteArray("analects_zh_en.tsv") << QByteArray("246 286 0 0");
+    QTest::newRow("Candide") << QByteArray("candide_fr_en.tsv") << QByteArray("42 42 0 0");
+    QTest::newRow("Daodejing") << QByteArray("daodejing_legge.tsv") << QByteArray("81 81 0 0");
+}
+
+void TestImportCorpora::importsCorpora()
+{
+    QFETCH(QByteArray, file);
+    QFETCH(QByteArray, expected);
+    const Imported imported = importCorpus(file.toStdString());
+    QCOMPARE(summary(imported), expected);
+    for (const auto &[uuid, segment] : imported.tables.segments) {
+        QVERIFY(!segment.sourceLanguage.empty());
+    }
+    for (const auto &[uuid, text] : imported.tables.texts) {
+        QVERIFY(!text.language.empty());
+        QVERIFY2(text.systemKind != SystemKind::Unknown, text.systemName.c_str());
+    }
+}
+
+void TestImportCorpora::importsWmtAsItIs()
+{
+    const Imported imported = importCorpus("wmt24_literary_esa/wmt24_literary_en-zh.csv");
+    std::set<std::string> systems, humans, documents;
+    double sum = 0;
+    for (const auto &[uuid, text] : imported.tables.texts) {
+        systems.insert(text.systemName);
+        QCOMPARE(text.language, std::string("zh"));
+        if (text.systemKind == SystemKind::Human) {
+            humans.insert(text.systemName);
+        }
+    }
+    for (const auto &[uuid, segment] : imported.tables.segments) {
+        documents.insert(segment.documentName);
+        QVERIFY(segment.source.ends_with('\n')); // cells of this file end so, and stay so
+    }
+    for (const auto &[uuid, score] : imported.tables.scores) {
+        QCOMPARE(score.name, std::string("score"));
+        sum += score.value;
+    }
+    QCOMPARE(systems.size(), std::size_t(11));
+    QVERIFY(humans == std::set<std::string> { "refA" });
+    QCOMPARE(documents.size(), std::size_t(8));
+    QVERIFY(documents.contains("literary\ttest-en-literary_detestable_chunk_1_words_982"));
+    QVERIFY(sum / 682 > 0.5 && sum / 682 < 1);
+}
+
+void TestImportCorpora::importsPar3AsItIs()
+{
+    const Imported imported = importCorpus("par3_annotated/PAR3-annotated_init_bench.fr-en.csv");
+    QCOMPARE(imported.tables.textsOf("human"), 47);
+    int withHuman = 0, humanWins = 0, gpt3Wins = 0;
+    for (const auto &[uuid, preference] : imported.tables.preferences) {
+        const core::ImportedText &first = imported.tables.texts.at(preference.firstUuid);
+        const core::ImportedText &second = imported.tables.texts.at(preference.secondUuid);
+        QVERIFY(preference.choice != core::Choice::Tie);
+        const core::ImportedText &won = preference.choice == core::Choice::First ? first : second;
+        const bool human = first.systemKind == SystemKind::Human || second.systemKind == SystemKind::Human;
+        withHuman += human;
+        humanWins += won.systemKind == SystemKind::Human;
+        gpt3Wins += !human && won.systemName == "gpt3";
+    }
+    QCOMPARE(withHuman, 76);
+    QCOMPARE(humanWins, 76);
+    QCOMPARE(gpt3Wins, 33);
+}
+
+QTEST_GUILESS_MAIN(TestImportCorpora)
+#include "tst_import_corpora.moc"
