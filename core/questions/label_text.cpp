@@ -145,6 +145,31 @@ bool explains(std::string_view rest, Label label)
     return closed || std::find(kOpeners.begin(), kOpeners.end(), word) != kOpeners.end();
 }
 
+struct Wording {
+    std::vector<std::string_view> inability, matter;
+};
+
+// What a model says when it declines: that it can't, and that this is about the task.
+const std::array<Wording, 4> &refusalWordings()
+{
+    static const std::array<Wording, 4> kWordings { {
+        { { "i can't", "i cannot", "i can not", "i'm unable", "i am unable", "i won't", "i'm not able", "i am not able",
+            "i must decline", "i have to decline", "i'm sorry, but", "i am sorry, but" },
+          { "assist", "help you", "help with", "comply", "request", "fulfill", "fulfil", "reproduc", "copyright", "engage with", "this content",
+            "this material", "this task", "do that", "continue with" } },
+        { { "ich kann", "ich darf", "leider kann", "tut mir leid", "bin nicht in der lage" },
+          { "nicht helfen", "nicht behilflich", "nicht unterstützen", "anfrage nicht", "diese anfrage", "dieser anfrage",
+            "nicht beantworten", "urheberrecht", "nicht dabei" } },
+        { { "je ne peux pas", "je ne suis pas en mesure", "je ne suis pas capable", "je regrette", "désolé" },
+          { "vous aider", "cette demande", "votre demande", "y répondre", "répondre à cette", "assistance", "droit d'auteur",
+            "droits d'auteur" } },
+        { { "抱歉", "对不起", "對不起", "我无法", "我無法", "我不能", "很遗憾", "很遺憾" },
+          { "无法帮助", "無法幫助", "无法协助", "無法協助", "无法提供", "無法提供", "无法回答", "無法回答", "不能提供", "不能回答", "不能帮助",
+            "无法满足", "無法滿足", "不能协助", "请求", "請求", "版权", "版權" } },
+    } };
+    return kWordings;
+}
+
 std::string_view withoutAnswerPrefix(std::string_view text)
 {
     static constexpr std::array kPrefixes { "the final answer is", "final answer", "the answer is", "my answer is", "answer", "a" };
@@ -257,30 +282,13 @@ bool isRefusal(std::string_view text)
     if (text.size() > kLongestRefusal) {
         return false;
     }
-    struct Wording {
-        std::vector<std::string_view> inability, matter;
-    };
-    static const std::array<Wording, 4> kWordings { {
-        { { "i can't", "i cannot", "i can not", "i'm unable", "i am unable", "i won't", "i'm not able", "i am not able",
-            "i must decline", "i have to decline", "i'm sorry, but", "i am sorry, but" },
-          { "assist", "help", "comply", "request", "fulfill", "fulfil", "reproduc", "copyright", "engage with", "this content",
-            "this material", "this task", "do that", "continue with" } },
-        { { "ich kann", "ich darf", "leider kann", "tut mir leid", "bin nicht in der lage" },
-          { "nicht helfen", "nicht behilflich", "nicht unterstützen", "anfrage nicht", "diese anfrage", "dieser anfrage",
-            "nicht beantworten", "urheberrecht", "nicht dabei" } },
-        { { "je ne peux pas", "je ne suis pas en mesure", "je ne suis pas capable", "je regrette", "désolé" },
-          { "vous aider", "cette demande", "votre demande", "y répondre", "répondre à cette", "assistance", "droit d'auteur",
-            "droits d'auteur" } },
-        { { "抱歉", "对不起", "對不起", "我无法", "我無法", "我不能", "很遗憾", "很遺憾" },
-          { "无法帮助", "無法幫助", "无法协助", "無法協助", "无法提供", "無法提供", "无法回答", "無法回答", "不能提供", "不能回答", "不能帮助",
-            "无法满足", "無法滿足", "不能协助", "请求", "請求", "版权", "版權" } },
-    } };
     std::string low = foldedCase(text);
     for (std::size_t at = low.find("’"); at != std::string::npos; at = low.find("’", at)) {
         low.replace(at, std::string_view("’").size(), "'");
     }
     const auto has = [&low](std::string_view part) { return low.find(part) != std::string::npos; };
-    return std::any_of(kWordings.begin(), kWordings.end(), [&has](const Wording &wording) {
+    const auto &wordings = refusalWordings();
+    return std::any_of(wordings.begin(), wordings.end(), [&has](const Wording &wording) {
         return std::any_of(wording.inability.begin(), wording.inability.end(), has)
                && std::any_of(wording.matter.begin(), wording.matter.end(), has);
     });

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unicode/brkiter.h>
 #include <unicode/uchar.h>
 #include <unordered_map>
+#include <utility>
 
 namespace core {
 
@@ -79,44 +81,53 @@ struct Range {
     [[nodiscard]] std::int64_t size() const { return static_cast<std::int64_t>(end - begin); }
 };
 
-// Myers' greedy search over a[ra] and b[rb]; keeps each round's furthest points and walks them back.
-// False: more than `most` edits.
-bool myers(const std::vector<int> &a, Range ra, const std::vector<int> &b, Range rb, std::int64_t most, Changes &out)
+using Furthest = std::vector<std::int64_t>; // of round d: [k + d + 1] = furthest x on diagonal k
+
+// Where round d comes from on diagonal k: a word of the second text inserted (down) or one of the first
+// left out, whichever gets further.
+std::pair<std::int64_t, bool> startOf(const Furthest &before, std::int64_t d, std::int64_t k)
 {
-    const std::int64_t n = ra.size();
-    const std::int64_t m = rb.size();
-    const std::int64_t limit = std::min(n + m, most);
-    const auto same = [&](std::int64_t x, std::int64_t y) {
-        return a[ra.begin + static_cast<std::size_t>(x)] == b[rb.begin + static_cast<std::size_t>(y)];
-    };
-    std::vector<std::vector<std::int64_t>> rounds; // rounds[d][k + d + 1] = furthest x on diagonal k
-    const auto startOf = [](const std::vector<std::int64_t> &before, std::int64_t d, std::int64_t k) {
-        const auto at = [&](std::int64_t diagonal) { return before[static_cast<std::size_t>(diagonal + d)]; };
-        const bool down = k == -d || (k != d && at(k - 1) < at(k + 1));
-        return std::pair(down ? at(k + 1) : at(k - 1) + 1, down);
-    };
-    std::vector<std::int64_t> before { 0, 0, 0 }; // round −1: reaching (0, 0) costs nothing
-    std::int64_t edits = -1;
-    for (std::int64_t d = 0; d <= limit && edits < 0; ++d) {
-        std::vector<std::int64_t> round(static_cast<std::size_t>(2 * d + 3), 0);
-        for (std::int64_t k = -d; k <= d && edits < 0; k += 2) {
-            std::int64_t x = d == 0 ? 0 : startOf(before, d, k).first;
-            while (x < n && x - k < m && x - k >= 0 && same(x, x - k)) {
+    const auto at = [&](std::int64_t diagonal) { return before[static_cast<std::size_t>(diagonal + d)]; };
+    const bool down = k == -d || (k != d && at(k - 1) < at(k + 1));
+    return { down ? at(k + 1) : at(k - 1) + 1, down };
+}
+
+// Myers' greedy search for the way from (0, 0) to (n, m): the furthest points of each round before the
+// one that arrives. nullopt: that takes more than `most` edits.
+template<typename Same>
+std::optional<std::vector<Furthest>> search(std::int64_t n, std::int64_t m, std::int64_t most, const Same &same)
+{
+    std::vector<Furthest> rounds;
+    for (std::int64_t d = 0; d <= std::min(n + m, most); ++d) {
+        Furthest round(static_cast<std::size_t>(2 * d + 3), 0);
+        for (std::int64_t k = -d; k <= d; k += 2) {
+            std::int64_t x = d == 0 ? 0 : startOf(rounds.back(), d, k).first;
+            while (x < n && x - k < m && same(x, x - k)) {
                 ++x;
             }
+            if (x >= n && x - k >= m) {
+                return rounds;
+            }
             round[static_cast<std::size_t>(k + d + 1)] = x;
-            edits = x >= n && x - k >= m ? d : -1;
         }
-        rounds.push_back(round);
-        before = std::move(round);
+        rounds.push_back(std::move(round));
     }
-    if (edits < 0) {
+    return std::nullopt;
+}
+
+// Marks what a shortest script leaves out of a[ra] and inserts from b[rb]. False: too many edits.
+bool myers(const std::vector<int> &a, Range ra, const std::vector<int> &b, Range rb, std::int64_t most, Changes &out)
+{
+    const auto rounds = search(ra.size(), rb.size(), most, [&](std::int64_t i, std::int64_t j) {
+        return a[ra.begin + static_cast<std::size_t>(i)] == b[rb.begin + static_cast<std::size_t>(j)];
+    });
+    if (!rounds) {
         return false;
     }
-    std::int64_t x = n;
-    std::int64_t y = m;
-    for (std::int64_t d = edits; d > 0; --d) {
-        const auto [start, down] = startOf(rounds[static_cast<std::size_t>(d - 1)], d, x - y);
+    std::int64_t x = ra.size();
+    std::int64_t y = rb.size();
+    for (auto d = static_cast<std::int64_t>(rounds->size()); d > 0; --d) {
+        const auto [start, down] = startOf((*rounds)[static_cast<std::size_t>(d - 1)], d, x - y);
         const std::int64_t startY = start - (x - y);
         if (down) {
             out.second[rb.begin + static_cast<std::size_t>(startY - 1)] = true;
