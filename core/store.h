@@ -130,8 +130,9 @@ public:
     // Adds items of a later stage; (run, stage, text, replicate, unit) is unique, known ones stay.
     virtual Status addItems(RowId run, const std::vector<RunItem> &items) = 0;
 
-    // Takes the run's lease or renews ours. Busy while another living process holds it; the lease of
-    // a dead process on this host, or one whose heartbeat is older than 30 s, is taken over.
+    // Takes the run's lease or renews ours. Busy, naming the holder, while another living process holds
+    // it. A process of this machine that has ended loses it at once; one that can't be seen (another
+    // machine) loses it when its heartbeat is older than 30 s. Closing the project ends our leases.
     virtual Status lease(RowId run) = 0;
     virtual Status release(RowId run, RunState state, const std::string &stopReason) = 0;
 
@@ -139,7 +140,8 @@ public:
     // text, replicate, unit, after the given item in that order (0 = from the start).
     virtual Result<std::vector<WorkItem>> pending(RowId run, RowId after, int count, bool retryFailed) = 0;
 
-    // One transaction, durable on return. Unique (item, key) makes double answers impossible.
+    // One transaction, durable on return. Unique (item, key) makes double answers impossible; a changed
+    // answer gets a new, higher id. Busy when another process has taken the run over by now.
     virtual Status save(const std::vector<ItemOutcome> &outcomes) = 0;
 
     // A stored live exchange with this key and outcome Ok, if any.
