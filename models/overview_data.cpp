@@ -187,6 +187,7 @@ core::Result<OverviewData> overviewData(core::ProjectReader &reader)
     data.runs = *runs;
     data.activity = *activity;
     data.translations = static_cast<int>(lines->size());
+    data.firstSegment = lines->empty() ? 0 : lines->front().segment;
     if (const core::Status added = addAssessed(reader, data); !added) {
         return added.error();
     }

@@ -31,6 +31,7 @@ struct OverviewData {
     std::vector<core::ActivityLine> activity;
     int translations = 0; // texts in the role of translation
     int assessed = 0;     // of them, with at least one answered question in any run
+    core::RowId firstSegment = 0; // with a translation
     std::optional<core::Run> run; // the one that the figures below are about
     std::string listTitle;
     bool soft = false;       // scores use probabilities

@@ -165,7 +165,9 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
         QStyleOptionToolButton button = as<QStyleOptionToolButton>(option);
         const bool primary = isSet(widget, kPrimaryProperty);
         parts::toolButton(*painter, button, primary);
-        if (primary) {
+        if (isSet(widget, kLinkProperty) && button.state.testFlag(State_Enabled)) {
+            button.palette.setColor(QPalette::ButtonText, parts::tokensOf(*option).colour(Tone::Accent));
+        } else if (primary && button.state.testFlag(State_Enabled)) {
             button.palette.setColor(QPalette::ButtonText, parts::tokensOf(*option).colour(Tone::PrimaryText));
         }
         button.rect = option->rect.adjusted(4, 0, -4, 0);

@@ -11,6 +11,7 @@ namespace ui {
 
 inline constexpr char kPrimaryProperty[] = "primary";
 inline constexpr char kThinProperty[] = "thin";
+inline constexpr char kLinkProperty[] = "link"; // a tool button that reads as a link
 
 class Style final : public QProxyStyle {
     Q_OBJECT

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs_page.h"
+
+#include "models/error_text.h"
+#include "models/exchanges_model.h"
+#include "models/project_session.h"
+#include "models/qt_text.h"
+#include "models/run_service.h"
+#include "models/runs_model.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/exchange_view.h"
+#include "ui/widgets/page_header.h"
+#include "ui/widgets/progress_delegate.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace ui {
+namespace {
+
+constexpr int kRunRow = 34; // words and a thin bar
+constexpr int kFilterWidth = 220;
+
+QToolButton *buttonFor(QAction *action, const QString &name, bool primary)
+{
+    auto *button = new QToolButton;
+    button->setObjectName(name);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setProperty(kPrimaryProperty, primary);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+} // namespace
+
+RunsPage::RunsPage(models::RunService *runs, QWidget *parent)
+    : Page(parent)
+    , m_service(runs)
+    , m_runs(new models::RunsModel(this))
+    , m_filtered(new QSortFilterProxyModel(this))
+    , m_exchanges(new models::ExchangesModel(this))
+    , m_header(new PageHeader(title(), this))
+    , m_stack(new QStackedWidget(this))
+{
+    setObjectName(QStringLiteral("runsPage"));
+    m_filtered->setSourceModel(m_runs);
+    m_filtered->setSortRole(models::RunsModel::SortRole);
+    m_filtered->setFilterKeyColumn(-1);
+    m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    buildActions();
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(size::kPageMargin, gap::kSmall, size::kPageMargin, gap::kMedium);
+    column->setSpacing(gap::kSmall);
+    column->addWidget(m_header);
+    column->addWidget(m_stack, 1);
+    m_stack->addWidget(buildEmpty());
+    m_stack->addWidget(buildFull());
+    connectModels();
+    refreshActions();
+}
+
+void RunsPage::buildActions()
+{
+    m_filter = new QLineEdit;
+    m_filter->setObjectName(QStringLiteral("runFilterEdit"));
+    m_filter->setAccessibleName(tr("Filter runs"));
+    m_filter->setPlaceholderText(tr("Filter"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setFixedWidth(kFilterWidth);
+    m_resume = new QAction(tr("Resume"), this);
+    m_resume->setIcon(icon(QStringLiteral("play")));
+    m_resume->setShortcut(Qt::Key_F5);
+    m_pause = new QAction(tr("Pause"), this);
+    m_pause->setIcon(icon(QStringLiteral("pause")));
+    m_pause->setShortcut(Qt::SHIFT | Qt::Key_F5);
+    m_assess = new QAction(tr("Show answers"), this);
+    m_assess->setIcon(icon(QStringLiteral("grid-3x3")));
+    m_assess->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_A);
+    for (QAction *action : { m_resume, m_pause, m_assess }) {
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(action);
+    }
+    m_header->addAction(m_filter);
+    m_header->addAction(buttonFor(m_assess, QStringLiteral("showAnswersButton"), false));
+    m_header->addAction(buttonFor(m_pause, QStringLiteral("pauseRunButton"), false));
+    m_header->addAction(buttonFor(m_resume, QStringLiteral("resumeRunButton"), false));
+    connect(m_resume, &QAction::triggered, this, [this] {
+        m_service->resume(currentRun());
+        refreshActions();
+    });
+    connect(m_pause, &QAction::triggered, this, [this] { m_service->pause(currentRun()); });
+    connect(m_assess, &QAction::triggered, this, [this] {
+        const QModelIndex exchange = m_exchangeTable->currentIndex();
+        Q_EMIT openAssessment(currentRun(), exchange.data(models::ExchangesModel::TextIdRole).toLongLong());
+    });
+}
+
+QWidget *RunsPage::buildEmpty()
+{
+    auto *page = new QWidget;
+    auto *column = new QVBoxLayout(page);
+    QLabel *words = mutedLabel(tr("Runs of models would be listed here, each with its progress and every exchange. Start one on Assess."));
+    words->setAlignment(Qt::AlignCenter);
+    words->setObjectName(QStringLiteral("noRunsLabel"));
+    words->setFont(readingFont({}, 1.15));
+    column->addWidget(words);
+    return page;
+}
+
+QTableView *RunsPage::makeTable(const char *name, const QString &accessible)
+{
+    auto *table = new QTableView;
+    table->setObjectName(QString::fromLatin1(name));
+    table->setAccessibleName(accessible);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->setTabKeyNavigation(false);
+    table->setCornerButtonEnabled(false);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(size::kRow);
+    table->verticalHeader()->setMinimumSectionSize(size::kRow);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table->horizontalHeader()->setHighlightSections(false);
+    return table;
+}
+
+QWidget *RunsPage::buildFull()
+{
+    using models::ExchangesModel;
+    using models::RunsModel;
+    m_runTable = makeTable("runsTable", tr("Runs"));
+    m_runTable->setModel(m_filtered);
+    m_runTable->setSortingEnabled(true);
+    m_runTable->sortByColumn(-1, Qt::AscendingOrder);
+    m_runTable->verticalHeader()->setDefaultSectionSize(kRunRow);
+    m_runTable->setItemDelegateForColumn(RunsModel::Progress, new ProgressDelegate(m_runTable));
+    m_runTable->horizontalHeader()->setSectionResizeMode(RunsModel::Title, QHeaderView::Stretch);
+    for (const auto &[column, width] : { std::pair(RunsModel::State, 116), std::pair(RunsModel::Progress, 156), std::pair(RunsModel::Answered, 84),
+                                         std::pair(RunsModel::Left, 104), std::pair(RunsModel::Model, 190), std::pair(RunsModel::Created, 120),
+                                         std::pair(RunsModel::Origin, 160) }) {
+        m_runTable->setColumnWidth(column, width);
+    }
+    m_exchangeTable = makeTable("exchangesTable", tr("Exchanges of the run"));
+    m_exchangeTable->setModel(m_exchanges);
+    m_exchangeTable->horizontalHeader()->setSectionResizeMode(ExchangesModel::Segment, QHeaderView::Stretch);
+    for (const auto &[column, width] : { std::pair(ExchangesModel::Outcome, 80), std::pair(ExchangesModel::System, 104), std::pair(ExchangesModel::Ask, 56),
+                                         std::pair(ExchangesModel::Latency, 68), std::pair(ExchangesModel::Tokens, 84), std::pair(ExchangesModel::Source, 64),
+                                         std::pair(ExchangesModel::At, 110) }) {
+        m_exchangeTable->setColumnWidth(column, width);
+    }
+    m_exchangeTitle = plainLabel({});
+    m_exchangeTitle->setFont(ui::font(TypeRole::SectionTitle));
+    auto *left = new QWidget;
+    auto *leftColumn = new QVBoxLayout(left);
+    leftColumn->setContentsMargins(0, gap::kTiny, 0, 0);
+    leftColumn->addWidget(m_exchangeTitle);
+    leftColumn->addWidget(m_exchangeTable, 1);
+    m_exchange = new ExchangeView;
+    m_exchange->layout()->setContentsMargins(gap::kTiny, gap::kTiny, 0, 0);
+    auto *lower = new QSplitter(Qt::Horizontal);
+    lower->addWidget(left);
+    lower->addWidget(m_exchange);
+    lower->setChildrenCollapsible(false);
+    lower->setStretchFactor(0, 5);
+    lower->setStretchFactor(1, 4);
+    auto *whole = new QSplitter(Qt::Vertical);
+    whole->addWidget(m_runTable);
+    whole->addWidget(lower);
+    whole->setChildrenCollapsible(false);
+    whole->setStretchFactor(0, 2);
+    whole->setStretchFactor(1, 3);
+    return whole;
+}
+
+void RunsPage::connectModels()
+{
+    using models::RunService;
+    connect(m_filter, &QLineEdit::textChanged, m_filtered, &QSortFilterProxyModel::setFilterFixedString);
+    connect(m_runs, &models::RunsModel::refreshed, this, &RunsPage::afterRefresh);
+    connect(m_runs, &models::RunsModel::failed, this, &RunsPage::notice);
+    connect(m_exchanges, &models::ExchangesModel::failed, this, &RunsPage::notice);
+    connect(m_exchanges, &models::ExchangesModel::pageRead, this, [this] {
+        if (!m_exchangeTable->currentIndex().isValid() && m_exchanges->rowCount() > 0) {
+            m_exchangeTable->setCurrentIndex(m_exchanges->index(0, 0));
+        }
+    });
+    connect(m_runTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPage::chooseRun);
+    connect(m_exchangeTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPage::chooseExchange);
+    connect(m_service, &RunService::progressed, m_runs, &models::RunsModel::progress);
+    connect(m_service, &RunService::started, this, &RunsPage::refreshActions);
+    connect(m_service, &RunService::finished, this, &RunsPage::refreshActions);
+    connect(m_service, &RunService::failed, this, &RunsPage::refreshActions);
+}
+
+void RunsPage::setSession(models::ProjectSession *session)
+{
+    m_session = session;
+    m_reading = session != nullptr;
+    m_readingExchange = false;
+    m_exchange->clear();
+    m_exchanges->setSession(session);
+    m_runs->setSession(session);
+    if (session == nullptr) {
+        afterRefresh();
+    }
+}
+
+void RunsPage::afterRefresh()
+{
+    m_reading = false;
+    m_stack->setCurrentIndex(m_runs->rowCount() > 0 ? 1 : 0);
+    m_header->setShown(m_runs->rowCount() > 0 ? tr("%n run(s)", nullptr, m_runs->rowCount()) : QString());
+    const int wanted = m_runs->rowNumber(m_wanted);
+    if (wanted >= 0) {
+        m_wanted = 0;
+        m_runTable->setCurrentIndex(m_filtered->mapFromSource(m_runs->index(wanted, 0)));
+    } else if (!m_runTable->currentIndex().isValid() && m_filtered->rowCount() > 0) {
+        m_runTable->setCurrentIndex(m_filtered->index(0, 0));
+    }
+    refreshActions();
+}
+
+core::RowId RunsPage::currentRun() const
+{
+    return m_runTable->currentIndex().data(models::RunsModel::RunIdRole).toLongLong();
+}
+
+void RunsPage::chooseRun()
+{
+    const core::RowId run = currentRun();
+    if (run != m_exchanges->run()) {
+        m_exchange->clear();
+        m_exchanges->setRun(run);
+    }
+    const models::RunRow *row = m_runs->rowOf(run);
+    m_exchangeTitle->setText(row == nullptr ? QString() : tr("Exchanges of “%1”").arg(models::toQt(row->run.title)));
+    refreshActions();
+}
+
+void RunsPage::chooseExchange()
+{
+    const core::RowId id = m_exchangeTable->currentIndex().data(models::ExchangesModel::ExchangeIdRole).toLongLong();
+    if (id == 0 || !m_session) {
+        m_exchange->clear();
+        return;
+    }
+    m_readingExchange = true;
+    m_session->reader().ask<core::Exchange>(
+        this, "exchange", [id](core::ProjectReader &reader) { return reader.exchange(id); },
+        [this](core::Result<core::Exchange> exchange) {
+            m_readingExchange = false;
+            if (exchange) {
+                m_exchange->setExchange(*exchange);
+            } else {
+                Q_EMIT notice(models::errorText(exchange.error()));
+            }
+        });
+}
+
+void RunsPage::refreshActions()
+{
+    const core::RowId run = currentRun();
+    const models::RunRow *row = m_runs->rowOf(run);
+    const bool running = m_service->isRunning(run);
+    const bool done = row != nullptr && row->run.state == core::RunState::Done;
+    m_pause->setEnabled(running);
+    m_pause->setToolTip(running ? tr("Stop asking. Answers so far are saved and the run can be resumed.") : tr("This run is not going on here."));
+    m_resume->setEnabled(row != nullptr && !running && !done);
+    m_resume->setToolTip(row == nullptr ? tr("Choose a run first.")
+                             : running  ? tr("This run is going on.")
+                             : done     ? tr("Everything in this run is done.")
+                                        : tr("Ask what is left, and what failed, with the same recipe."));
+    m_assess->setEnabled(row != nullptr);
+}
+
+QList<QAction *> RunsPage::pageActions() const
+{
+    return { m_resume, m_pause, m_assess };
+}
+
+void RunsPage::focusFilter()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+bool RunsPage::isSettled() const
+{
+    return !m_reading && !m_readingExchange && !m_exchanges->isLoading();
+}
+
+void RunsPage::showRun(qlonglong run)
+{
+    m_wanted = run;
+    m_filter->clear();
+    if (!m_reading) {
+        m_runs->refresh();
+    }
+}
+
+} // namespace ui

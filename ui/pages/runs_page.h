@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Runs with their progress, pause and resume; below them the exchanges of the chosen run, each to be
+// seen in full.
+
+#include "core/domain.h"
+#include "ui/pages/page.h"
+
+#include <QPointer>
+
+class QLabel;
+class QLineEdit;
+class QSortFilterProxyModel;
+class QStackedWidget;
+class QTableView;
+
+namespace models {
+class ExchangesModel;
+class RunService;
+class RunsModel;
+}
+
+namespace ui {
+
+class ExchangeView;
+class PageHeader;
+
+class RunsPage final : public Page {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(RunsPage)
+
+public:
+    explicit RunsPage(models::RunService *runs, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString title() const override { return tr("Runs"); }
+    [[nodiscard]] QString iconName() const override { return QStringLiteral("activity"); }
+    void setSession(models::ProjectSession *session) override;
+    [[nodiscard]] QList<QAction *> pageActions() const override;
+    void focusFilter() override;
+    [[nodiscard]] bool isSettled() const override;
+
+    void showRun(qlonglong run); // chosen as soon as it is in the list
+
+private:
+    void buildActions();
+    [[nodiscard]] QWidget *buildFull();
+    [[nodiscard]] QWidget *buildEmpty();
+    [[nodiscard]] QTableView *makeTable(const char *name, const QString &accessible);
+    void connectModels();
+    void chooseRun();
+    void chooseExchange();
+    void refreshActions();
+    void afterRefresh();
+    [[nodiscard]] core::RowId currentRun() const;
+
+    models::RunService *m_service;
+    QPointer<models::ProjectSession> m_session;
+    models::RunsModel *m_runs;
+    QSortFilterProxyModel *m_filtered;
+    models::ExchangesModel *m_exchanges;
+    PageHeader *m_header;
+    QStackedWidget *m_stack;
+    QLineEdit *m_filter = nullptr;
+    QTableView *m_runTable = nullptr;
+    QTableView *m_exchangeTable = nullptr;
+    QLabel *m_exchangeTitle = nullptr;
+    ExchangeView *m_exchange = nullptr;
+    QAction *m_resume = nullptr;
+    QAction *m_pause = nullptr;
+    QAction *m_assess = nullptr;
+    qlonglong m_wanted = 0;
+    bool m_reading = false;
+    bool m_readingExchange = false;
+};
+
+} // namespace ui
