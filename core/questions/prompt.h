@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Prompts of the question list (LiTransProQA, seed 000 tables 2 and 14), rendered "as published"
+// Prompts of the question list (LiTransProQA paper, tables 2 and 14), rendered "as published"
 // (byte for byte what the published code sends) or "clean".
 
 #include "core/domain.h"

@@ -38,7 +38,7 @@ struct ParsedReply {
 // Removes a leading <think>…</think> (or similar) block. nullopt: it was opened and never closed.
 [[nodiscard]] std::optional<std::string> withoutReasoning(const std::string &text);
 
-// YES, NO or MAYBE from one token's alternatives (backends.md C2): probabilities of the tokens that
+// YES, NO or MAYBE from one token's alternatives: probabilities of the tokens that
 // are a prefix of exactly one label, renormalised; mass = their sum before. nullopt: none given.
 [[nodiscard]] std::optional<SoftAnswer> softAnswer(const std::vector<TokenLogprob> &logprobs);
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// LiTransProQA scores (DESIGN section 4; metrics-and-data.md 1.3).
+// LiTransProQA scores: preset Paper follows the text of the paper, preset Reference its published code
+// (which counts NO as −1 in the unweighted score, and divides by 5).
 
 #include "core/domain.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Graded answers from token log-probabilities (declared in reply.h; reference: backends.md C2).
+// Graded answers from token log-probabilities (declared in reply.h).
 
 #include "core/questions/reply.h"
 

@@ -181,7 +181,7 @@ void TestListScore::referencePreset()
 
 void TestListScore::publishedPairsAreReachable_data()
 {
-    // Seed 000, tables 15 and 16: text, then unweighted and weighted of Vanilla, PromptStep, QuestionStep.
+    // LiTransProQA paper, tables 15 and 16: text, then unweighted and weighted of Vanilla, PromptStep, QuestionStep.
     struct Row {
         const char *name;
         double pairs[3][2];
