@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A process that owns a local server, for the test that kills it: prints the server's process id and waits.
+// A process that owns a local server, for the test that kills it: prints its own process id and the
+// server's, and waits.
 // Arguments: model file, script, log folder.
 
 #include "backends/local/local_server.h"
@@ -22,7 +23,7 @@ int main(int argc, char **argv)
     if (!server.ensureReady([] { return false; }, {}).ok()) {
         return 1;
     }
-    std::printf("%d\n", static_cast<int>(server.pid()));
+    std::printf("%d %d\n", static_cast<int>(getpid()), static_cast<int>(server.pid()));
     std::fflush(stdout);
     for (;;) {
         pause(); // until the test kills it

@@ -3,11 +3,16 @@
 
 #include "backends/backend_config.h"
 #include "backends/factory.h"
+#include "tests/backends/reply_box.h"
+#include "tests/backends/scripted_backend.h"
 
 #include <QTest>
 
 using namespace backends;
 using core::ErrorCode;
+using namespace testing_support;
+using Reply = LoopbackServer::Reply;
+using Request = LoopbackServer::Request;
 
 namespace {
 
@@ -28,6 +33,9 @@ private Q_SLOTS:
     void refuses();
     void factory_data();
     void factory();
+    void redirectIsNotFollowed();
+    void keyOverPlainHttpIsRefused();
+    void keyIsNowhere();
 };
 
 void TestBackendConfig::roundTrip()
@@ -100,6 +108,47 @@ void TestBackendConfig::factory()
         return;
     }
     QVERIFY((backend.error().detail + backend.error().subject).find("CANARY") == std::string::npos);
+}
+
+void TestBackendConfig::redirectIsNotFollowed()
+{
+    LoopbackServer elsewhere([](const Request &, int) { return ok(); });
+    LoopbackServer server([&](const Request &, int) {
+        Reply reply = failing(307, "");
+        reply.headers = { { "Location", elsewhere.url() + "/v1/chat/completions" } };
+        return reply;
+    });
+    OpenAiChat backend(quick(server.url()));
+    const core::ChatReply reply = askOnce(backend, plainRequest("x"));
+    QCOMPARE(reply.error->code, ErrorCode::Rejected);
+    QVERIFY(reply.error->detail.find("redirect") != std::string::npos);
+    QVERIFY(elsewhere.requests().empty());
+}
+
+void TestBackendConfig::keyOverPlainHttpIsRefused()
+{
+    OpenAiChat backend(quick("http://192.0.2.1:9/v1")); // a documentation address: nobody is there
+    const core::ChatReply reply = askOnce(backend, plainRequest("x"));
+    QCOMPARE(reply.error->code, ErrorCode::Usage);
+    QVERIFY(reply.attempts.empty()); // not even tried
+    QVERIFY(reply.stopsRun);
+    QVERIFY(backend.info().leavesMachine);
+}
+
+void TestBackendConfig::keyIsNowhere()
+{
+    LoopbackServer server([](const Request &request, int) {
+        Reply reply = failing(401, R"({"error":{"message":"Incorrect API key provided: )" + request.header("authorization") + R"( i.e. CANA****6789"}})");
+        reply.headers = { { "x-request-id", request.header("authorization") } };
+        return reply;
+    });
+    OpenAiChat backend(quick(server.url()));
+    const core::ChatReply reply = askOnce(backend, plainRequest("the key is CANARY-0123456789"));
+    QVERIFY(server.requests()[0].header("authorization").find(kCanaryKey) != std::string::npos);
+    for (const std::string &text : { reply.text, reply.refusal, reply.rawBody, reply.requestBody, reply.headersJson, reply.endpoint, reply.model,
+                                     reply.error->detail, reply.error->subject, whats(reply) }) {
+        QVERIFY2(text.find("CANA") == std::string::npos, text.c_str());
+    }
 }
 
 QTEST_GUILESS_MAIN(TestBackendConfig)

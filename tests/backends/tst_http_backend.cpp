@@ -1,74 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The OpenAI backend against a real server on the loopback that does what servers do on bad days.
 
-#include "backends/openai/openai_chat.h"
 #include "tests/backends/reply_box.h"
-#include "tests/support/loopback_server.h"
+#include "tests/backends/scripted_backend.h"
 
 #include <QTest>
 #include <atomic>
-#include <nlohmann/json.hpp>
 
 using namespace backends;
 using core::ErrorCode;
 using core::Outcome;
-using nlohmann::json;
 using std::chrono::milliseconds;
-using testing_support::askOnce;
-using testing_support::LoopbackServer;
-using testing_support::plainRequest;
-using testing_support::ReplyBox;
+using namespace testing_support;
 using Reply = LoopbackServer::Reply;
 using Request = LoopbackServer::Request;
-
-Q_DECLARE_METATYPE(core::Outcome)
-
-namespace {
-
-const std::string kKey = "CANARY-0123456789";
-
-OpenAiOptions quick(const std::string &baseUrl, int limit = 4)
-{
-    OpenAiOptions options;
-    options.name = "scripted";
-    options.baseUrl = baseUrl;
-    options.model = "m";
-    options.key = kKey;
-    options.timeouts = { milliseconds(5000), milliseconds(10'000), milliseconds(20'000) };
-    options.transport.limit = limit;
-    options.transport.retry.base = milliseconds(1);
-    options.transport.retry.cap = milliseconds(2);
-    options.transport.random = [] { return 0.5; };
-    return options;
-}
-
-Reply ok(const std::string &text = "YES")
-{
-    Reply reply;
-    reply.body = LoopbackServer::chatBody(text);
-    return reply;
-}
-
-Reply failing(int status, const std::string &body)
-{
-    Reply reply;
-    reply.status = status;
-    reply.body = body;
-    return reply;
-}
-
-std::string whats(const core::ChatReply &reply)
-{
-    std::string text;
-    for (const core::Attempt &attempt : reply.attempts) {
-        text += (text.empty() ? "" : "|") + attempt.what;
-    }
-    return text;
-}
-
-bool never() { return false; }
-
-} // namespace
 
 class TestHttpBackend : public QObject {
     Q_OBJECT
@@ -87,9 +32,6 @@ private Q_SLOTS:
     void wholeTimesOut();
     void nobodyListens();
     void tooLargeAnswer();
-    void redirectIsNotFollowed();
-    void keyOverPlainHttpIsRefused();
-    void keyIsNowhere();
     void cancels_data();
     void cancels();
     void cancelOfUnknownIsIgnored();
@@ -97,17 +39,6 @@ private Q_SLOTS:
     void lastOwnerMayLetGoInsideDone();
     void manyInFlightWithinTheLimit();
     void queueTimeDoesNotCount();
-    void refusedParametersAreRemembered_data();
-    void refusedParametersAreRemembered();
-    void unnamedRefusalIsRememberedOnlyWhenProven();
-    void manyAtOnceLearnTogether();
-    void gateEndsTheRequest();
-    void brokenSchemaFailsWithoutSending();
-    void prepareLearnsTheModel();
-    void prepareFindsTheVersionedPath();
-    void prepareFails_data();
-    void prepareFails();
-    void prepareCanBeStopped();
 };
 
 void TestHttpBackend::answersAndRecordsWhatHappened()
@@ -130,7 +61,7 @@ void TestHttpBackend::answersAndRecordsWhatHappened()
     QCOMPARE(sent.size(), 1U);
     QCOMPARE(sent[0].method, std::string("POST"));
     QCOMPARE(sent[0].path, std::string("/v1/chat/completions"));
-    QCOMPARE(sent[0].header("authorization"), "Bearer " + kKey);
+    QCOMPARE(sent[0].header("authorization"), "Bearer " + kCanaryKey);
     QCOMPARE(sent[0].header("content-type"), std::string("application/json"));
     QCOMPARE(sent[0].body, reply.requestBody);
     QVERIFY(!backend.info().leavesMachine);
@@ -308,47 +239,6 @@ void TestHttpBackend::tooLargeAnswer()
     QCOMPARE(whats(reply), std::string("answer too large"));
 }
 
-void TestHttpBackend::redirectIsNotFollowed()
-{
-    LoopbackServer elsewhere([](const Request &, int) { return ok(); });
-    LoopbackServer server([&](const Request &, int) {
-        Reply reply = failing(307, "");
-        reply.headers = { { "Location", elsewhere.url() + "/v1/chat/completions" } };
-        return reply;
-    });
-    OpenAiChat backend(quick(server.url()));
-    const core::ChatReply reply = askOnce(backend, plainRequest("x"));
-    QCOMPARE(reply.error->code, ErrorCode::Rejected);
-    QVERIFY(reply.error->detail.find("redirect") != std::string::npos);
-    QVERIFY(elsewhere.requests().empty());
-}
-
-void TestHttpBackend::keyOverPlainHttpIsRefused()
-{
-    OpenAiChat backend(quick("http://192.0.2.1:9/v1")); // a documentation address: nobody is there
-    const core::ChatReply reply = askOnce(backend, plainRequest("x"));
-    QCOMPARE(reply.error->code, ErrorCode::Usage);
-    QVERIFY(reply.attempts.empty()); // not even tried
-    QVERIFY(reply.stopsRun);
-    QVERIFY(backend.info().leavesMachine);
-}
-
-void TestHttpBackend::keyIsNowhere()
-{
-    LoopbackServer server([](const Request &request, int) {
-        Reply reply = failing(401, R"({"error":{"message":"Incorrect API key provided: )" + request.header("authorization") + R"( i.e. CANA****6789"}})");
-        reply.headers = { { "x-request-id", request.header("authorization") } };
-        return reply;
-    });
-    OpenAiChat backend(quick(server.url()));
-    const core::ChatReply reply = askOnce(backend, plainRequest("the key is CANARY-0123456789"));
-    QVERIFY(server.requests()[0].header("authorization").find(kKey) != std::string::npos);
-    for (const std::string &text : { reply.text, reply.refusal, reply.rawBody, reply.requestBody, reply.headersJson, reply.endpoint, reply.model,
-                                     reply.error->detail, reply.error->subject, whats(reply) }) {
-        QVERIFY2(text.find("CANA") == std::string::npos, text.c_str());
-    }
-}
-
 void TestHttpBackend::cancels_data()
 {
     QTest::addColumn<int>("where");
@@ -485,171 +375,6 @@ void TestHttpBackend::queueTimeDoesNotCount()
         QCOMPARE(reply.outcome, Outcome::Ok);
     }
     QCOMPARE(server.mostAtOnce(), 1);
-}
-
-void TestHttpBackend::refusedParametersAreRemembered_data()
-{
-    QTest::addColumn<QByteArray>("member");
-    QTest::addColumn<QByteArray>("refusal");
-    QTest::addColumn<QByteArray>("note");
-    QTest::newRow("structured output") << QByteArray("response_format") << QByteArray(R"({"error":{"message":"'response_format' of type 'json_schema' is not supported"}})")
-                                       << QByteArray("without response_format");
-    QTest::newRow("max_tokens") << QByteArray("max_tokens") << QByteArray(R"({"error":{"message":"Unsupported parameter: use 'max_completion_tokens'","param":"max_tokens"}})")
-                                << QByteArray("with max_completion_tokens");
-    QTest::newRow("temperature") << QByteArray("temperature") << QByteArray(R"({"error":{"message":"'temperature' does not support 0.3","param":"temperature","code":"unsupported_value"}})")
-                                 << QByteArray("without temperature");
-    QTest::newRow("seed") << QByteArray("seed") << QByteArray(R"({"detail":[{"loc":["body","seed"],"msg":"Extra inputs are not permitted"}]})") << QByteArray("without seed");
-    QTest::newRow("logprobs") << QByteArray("logprobs") << QByteArray(R"({"error":{"message":"logprobs are not supported"}})") << QByteArray("without logprobs");
-}
-
-void TestHttpBackend::refusedParametersAreRemembered()
-{
-    QFETCH(QByteArray, member);
-    QFETCH(QByteArray, refusal);
-    QFETCH(QByteArray, note);
-    LoopbackServer server([&](const Request &request, int) {
-        return json::parse(request.body).contains(member.toStdString()) ? failing(422, refusal.toStdString()) : ok();
-    });
-    OpenAiChat backend(quick(server.url()));
-    core::ChatRequest request = plainRequest("x");
-    request.sampling = { 0.3, 42, 600 };
-    request.schema = R"({"type":"object"})";
-    request.topLogprobs = 5;
-    const core::ChatReply first = askOnce(backend, request);
-    QCOMPARE(first.outcome, Outcome::Ok);
-    QCOMPARE(whats(first), "422, asked again " + note.toStdString() + "|ok");
-    QVERIFY(!json::parse(first.requestBody).contains(member.toStdString())); // the record shows what was answered
-    const core::ChatReply second = askOnce(backend, request);
-    QCOMPARE(second.attempts.size(), 1U);
-    QCOMPARE(server.requests().size(), 3U);
-    const std::size_t kept = json::parse(server.requests()[0].body).size() - json::parse(server.requests()[2].body).size();
-    QCOMPARE(kept, member == "max_tokens" ? 0U : member == "logprobs" ? 2U : 1U); // nothing else was lost
-}
-
-void TestHttpBackend::unnamedRefusalIsRememberedOnlyWhenProven()
-{
-    LoopbackServer server([&](const Request &request, int) { // refuses a schema, and one text whatever goes with it
-        const json body = json::parse(request.body);
-        return body.contains("response_format") || body["messages"][0]["content"] == "bad" ? failing(400, R"({"error":{"message":"Bad request"}})") : ok();
-    });
-    OpenAiChat backend(quick(server.url()));
-    core::ChatRequest request = plainRequest("bad");
-    request.schema = R"({"type":"object"})";
-    QCOMPARE(askOnce(backend, request).outcome, Outcome::Failed);
-    QCOMPARE(server.requests().size(), 2U);
-    request.messages[0].content = "good";
-    QCOMPARE(askOnce(backend, request).outcome, Outcome::Ok); // the schema was tried again
-    QCOMPARE(server.requests().size(), 4U);
-    QCOMPARE(askOnce(backend, request).outcome, Outcome::Ok); // and is known not to work now
-    QCOMPARE(server.requests().size(), 5U);
-}
-
-void TestHttpBackend::manyAtOnceLearnTogether()
-{
-    LoopbackServer server([&](const Request &request, int) {
-        return json::parse(request.body).contains("response_format") ? failing(400, R"({"error":{"message":"response_format?"}})") : ok();
-    });
-    ReplyBox box;
-    OpenAiChat backend(quick(server.url(), 16));
-    core::ChatRequest request = plainRequest("x");
-    request.schema = R"({"type":"object"})";
-    for (int i = 0; i < 40; ++i) {
-        backend.submit(request, box.taker());
-    }
-    QVERIFY(box.waitFor(40));
-    for (const core::ChatReply &reply : box.replies()) {
-        QCOMPARE(reply.outcome, Outcome::Ok);
-    }
-}
-
-void TestHttpBackend::gateEndsTheRequest()
-{
-    LoopbackServer server([](const Request &, int) { return failing(503, "{}"); });
-    OpenAiOptions options = quick(server.url());
-    std::atomic<int> asked = 0;
-    options.gate = [&asked]() -> std::optional<core::Error> {
-        return ++asked > 2 ? std::optional(core::Error { ErrorCode::Server, "engine", "it died" }) : std::nullopt;
-    };
-    OpenAiChat backend(options);
-    const core::ChatReply reply = askOnce(backend, plainRequest("x"));
-    QCOMPARE(reply.outcome, Outcome::Failed);
-    QCOMPARE(reply.error->subject, std::string("engine"));
-    QCOMPARE(server.requests().size(), 2U);
-}
-
-void TestHttpBackend::brokenSchemaFailsWithoutSending()
-{
-    LoopbackServer server([](const Request &, int) { return ok(); });
-    OpenAiChat backend(quick(server.url()));
-    core::ChatRequest request = plainRequest("x");
-    request.schema = "{";
-    QCOMPARE(askOnce(backend, request).error->code, ErrorCode::Usage);
-    QVERIFY(server.requests().empty());
-}
-
-void TestHttpBackend::prepareLearnsTheModel()
-{
-    LoopbackServer server([](const Request &, int) { return failing(200, R"({"data":[{"id":"only-one"}]})"); });
-    OpenAiOptions options = quick(server.url() + "/v1");
-    options.model.clear();
-    OpenAiChat backend(options);
-    QVERIFY(backend.prepare(never, {}).ok());
-    QCOMPARE(backend.info().model, std::string("only-one"));
-    QCOMPARE(server.requests()[0].path, std::string("/v1/models"));
-    QCOMPARE(server.requests()[0].method, std::string("GET"));
-}
-
-void TestHttpBackend::prepareFindsTheVersionedPath()
-{
-    LoopbackServer server([](const Request &request, int) {
-        return request.path == "/v1/models" ? failing(200, R"({"data":[{"id":"a"}]})") : request.path == "/v1/chat/completions" ? ok() : failing(404, "{}");
-    });
-    OpenAiChat backend(quick(server.url()));
-    QVERIFY(backend.prepare(never, {}).ok());
-    QCOMPARE(askOnce(backend, plainRequest("x")).outcome, Outcome::Ok);
-    QCOMPARE(backend.info().endpoint, server.url() + "/v1");
-}
-
-void TestHttpBackend::prepareFails_data()
-{
-    QTest::addColumn<int>("status");
-    QTest::addColumn<QByteArray>("body");
-    QTest::addColumn<int>("code");
-    QTest::addColumn<QByteArray>("says");
-    QTest::newRow("key refused") << 401 << QByteArray(R"({"error":{"message":"Invalid API Key"}})") << static_cast<int>(ErrorCode::Auth) << QByteArray("Invalid API Key");
-    QTest::newRow("several models") << 200 << QByteArray(R"({"data":[{"id":"a"},{"id":"b"}]})") << static_cast<int>(ErrorCode::Usage) << QByteArray("a, b");
-    QTest::newRow("no model") << 200 << QByteArray(R"({"data":[]})") << static_cast<int>(ErrorCode::Usage) << QByteArray("no model");
-    QTest::newRow("a web page") << 200 << QByteArray("<html>") << static_cast<int>(ErrorCode::Malformed) << QByteArray("models");
-    QTest::newRow("no such list") << 404 << QByteArray("{}") << static_cast<int>(ErrorCode::Rejected) << QByteArray("name the model");
-    QTest::newRow("still loading") << 503 << QByteArray(R"({"error":{"message":"Loading model"}})") << static_cast<int>(ErrorCode::Server) << QByteArray("Loading model");
-}
-
-void TestHttpBackend::prepareFails()
-{
-    QFETCH(int, status);
-    QFETCH(QByteArray, body);
-    QFETCH(QByteArray, says);
-    LoopbackServer server([&](const Request &, int) { return failing(status, body.toStdString()); });
-    OpenAiOptions options = quick(server.url() + "/v1");
-    options.model.clear();
-    OpenAiChat backend(options);
-    const core::Status ready = backend.prepare(never, {});
-    QVERIFY(!ready.ok());
-    QTEST(static_cast<int>(ready.error().code), "code");
-    QVERIFY2(ready.error().detail.find(says.toStdString()) != std::string::npos, ready.error().detail.c_str());
-}
-
-void TestHttpBackend::prepareCanBeStopped()
-{
-    LoopbackServer server([](const Request &, int) {
-        Reply reply;
-        reply.stallWithoutAnswer = true;
-        return reply;
-    });
-    OpenAiChat backend(quick(server.url()));
-    const core::Status ready = backend.prepare([&] { return !server.requests().empty(); }, {});
-    QVERIFY(!ready.ok());
-    QCOMPARE(ready.error().code, ErrorCode::Cancelled);
 }
 
 QTEST_GUILESS_MAIN(TestHttpBackend)
