@@ -196,6 +196,13 @@ void MainWindow::say(const QString &sentence)
     m_status->say(sentence);
 }
 
+void MainWindow::setReadingMode(bool on)
+{
+    for (QWidget *around : { static_cast<QWidget *>(m_rail), static_cast<QWidget *>(m_status) }) {
+        around->setVisible(!on);
+    }
+}
+
 void MainWindow::chooseFile(QFileDialog *dialog, std::function<void(const QString &)> use)
 {
     dialog->setAttribute(Qt::WA_DeleteOnClose);

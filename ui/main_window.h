@@ -57,6 +57,7 @@ public:
     void setSession(models::ProjectSession *session);
     void showError(const QString &sentence); // stays over the page until closed
     void say(const QString &sentence);       // status line
+    void setReadingMode(bool on);            // nothing but the page
     void importFile(const QString &file);    // opens the import dialog; makes a project first if there is none
 
     void chooseProject();

@@ -94,6 +94,10 @@ void printSystems(const RunReport &report, std::ostream &out)
 void printPreferences(const RunReport &report, std::ostream &out)
 {
     for (const core::ContrastiveAccuracy &kind : report.preferences) {
+        if (kind.accuracy.n == 0) {
+            out << kind.pairKind << ": no pair with two scores (" << kind.unscored << " without)\n";
+            continue;
+        }
         out << kind.pairKind << ": agrees with people in " << decimal(100 * kind.accuracy.estimate, 1) << " % of " << kind.accuracy.n
             << " pairs [" << decimal(100 * kind.accuracy.low, 1) << ", " << decimal(100 * kind.accuracy.high, 1)
             << "] (Wilson 95 %; metric ties " << kind.metricTies << " count one half; " << kind.unscored
@@ -144,7 +148,11 @@ core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId r
     for (const core::TextLine &line : *lines) {
         kinds[line.text] = line.systemKind;
     }
-    report.preferences = core::contrastiveAccuracy(*preferences, scoresByText(report.table), kinds, core::TieRule::Half);
+    std::vector<core::Preference> asked; // pairs of which the run has both texts
+    std::copy_if(preferences->begin(), preferences->end(), std::back_inserter(asked), [&](const core::Preference &preference) {
+        return kinds.contains(preference.first) && kinds.contains(preference.second);
+    });
+    report.preferences = core::contrastiveAccuracy(asked, scoresByText(report.table), kinds, core::TieRule::Half);
     return report;
 }
 

@@ -11,6 +11,7 @@
 #include <QFile>
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 
 namespace app {
@@ -24,7 +25,10 @@ QString tr(const char *text) { return QCoreApplication::translate("cli", text); 
 core::Result<std::int64_t> exportToFile(const std::string &file, core::ExportWhat what, core::WriteFormat format,
                                         core::ProjectReader &reader, const core::ExportOptions &options, const std::stop_token &stop)
 {
-    const std::string part = file + ".part";
+    // A device or a pipe is written straight: renaming would put a file in its place.
+    std::error_code problem;
+    const bool special = std::filesystem::exists(file, problem) && !std::filesystem::is_regular_file(file, problem);
+    const std::string part = special ? file : file + ".part";
     std::ofstream out(part, std::ios::binary | std::ios::trunc);
     if (!out) {
         return core::Error{ core::ErrorCode::Unwritable, file, "it can't be opened for writing", 0 };
@@ -33,6 +37,9 @@ core::Result<std::int64_t> exportToFile(const std::string &file, core::ExportWha
     out.close();
     if (rows && !out) {
         rows = core::Error{ core::ErrorCode::DiskFull, file, "not all could be written", 0 };
+    }
+    if (special) {
+        return rows;
     }
     if (!rows) {
         std::remove(part.c_str());
@@ -47,11 +54,12 @@ core::Result<std::int64_t> exportToFile(const std::string &file, core::ExportWha
 
 core::Result<core::WriteFormat> formatOf(const Arguments &arguments)
 {
-    const QString wanted = arguments.has("format") ? arguments.value("format") : arguments.value("o").section(u'.', -1);
+    const QString ending = arguments.value("o").section(u'/', -1).section(u'.', 1).section(u'.', -1);
+    const QString wanted = arguments.has("format") ? arguments.value("format") : ending;
     if (wanted == u"jsonl" || wanted == u"ndjson") {
         return core::WriteFormat::Jsonl;
     }
-    if (wanted == u"csv" || (!arguments.has("format") && !arguments.has("o"))) {
+    if (wanted == u"csv" || wanted.isEmpty()) {
         return core::WriteFormat::Csv;
     }
     return core::Error{ core::ErrorCode::Usage, "--format", "\"" + toCore(wanted) + "\" is neither csv nor jsonl", 0 };

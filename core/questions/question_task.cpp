@@ -150,7 +150,7 @@ Result<ChatRequest> QuestionTask::ask(const WorkItem &work) const
     request.messages.push_back({ "user", std::move(prompt) });
     if (single && !again) {
         request.topLogprobs = kAlternatives; // without a schema: a grammar would hide the model's own choice
-    } else {
+    } else if (single || m_options.form == PromptForm::Clean) { // as published means without a schema, too
         request.schemaName = "answers";
         request.schema = replySchema(asked);
     }

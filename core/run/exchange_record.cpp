@@ -53,7 +53,7 @@ Exchange exchangeRecord(const BackendInfo &backend, const ChatRequest &request, 
     return exchange;
 }
 
-std::string cacheKey(const BackendInfo &backend, const ChatRequest &request)
+std::string cacheKey(const BackendInfo &backend, const ChatRequest &request, int asks)
 {
     nlohmann::json messages = nlohmann::json::array();
     for (const Message &message : request.messages) {
@@ -71,6 +71,7 @@ std::string cacheKey(const BackendInfo &backend, const ChatRequest &request)
         { "schema", request.schema },
         { "top_logprobs", request.topLogprobs },
         { "replicate", request.replicate },
+        { "asks", asks },
     };
     return sha256Hex(dumped(canonical));
 }

@@ -150,7 +150,7 @@ private:
         if (flight.request.model.empty()) {
             flight.request.model = m_info.model;
         }
-        flight.key = cacheKey(m_info, flight.request);
+        flight.key = cacheKey(m_info, flight.request, flight.work.item.asks);
         if (m_options.useCache) {
             auto cached = m_store.cached(flight.key);
             if (!cached) {

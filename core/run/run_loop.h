@@ -41,7 +41,8 @@ struct RunSummary {
                                          const std::function<void(const RunProgress &)> &progress);
 
 // Content address of a request: SHA-256 over the canonical JSON of endpoint, model, messages,
-// parameters, schema and replicate.
-[[nodiscard]] std::string cacheKey(const BackendInfo &backend, const ChatRequest &request);
+// parameters, schema, replicate, and how often its item was asked before: asking again wants another
+// reply, even where the words are the same.
+[[nodiscard]] std::string cacheKey(const BackendInfo &backend, const ChatRequest &request, int asks);
 
 } // namespace core

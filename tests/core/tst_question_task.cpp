@@ -170,6 +170,7 @@ void TestQuestionTask::asksAsPublished()
     const TaskPtr published = task(AskMode::WholeList, 2, 0, PromptForm::AsPublished);
     const std::string first = published->ask(work())->messages[0].content;
     QCOMPARE(first, std::string("'''source|translation|1.Is it so, 1?\n2.Is it so, 2?\n3.Is it so, 3?|{ }'''"));
+    QVERIFY(published->ask(work())->schema.empty()); // the published code sends none
     const WorkItem again = next(work(), published->parse(work(), ok("nothing")));
     QCOMPARE(published->ask(again)->messages[0].content, first); // nothing is ever added to it
 }

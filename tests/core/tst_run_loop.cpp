@@ -329,6 +329,7 @@ void tst_run_loop::cacheKeyTellsRequestsApart_data()
     QTest::newRow("replicate") << 8;
     QTest::newRow("model") << 9;
     QTest::newRow("endpoint") << 10;
+    QTest::newRow("asked before") << 11;
 }
 
 void tst_run_loop::cacheKeyTellsRequestsApart()
@@ -338,8 +339,9 @@ void tst_run_loop::cacheKeyTellsRequestsApart()
     ChatRequest request;
     request.messages = { { "user", "text" } };
     request.sampling.temperature = what == 3 ? std::optional<double>() : 0.3;
-    const std::string before = cacheKey(info, request);
-    QCOMPARE(before, cacheKey(info, request));
+    int asks = 0;
+    const std::string before = cacheKey(info, request, asks);
+    QCOMPARE(before, cacheKey(info, request, asks));
     switch (what) {
     case 0: request.messages[0].content += " "; break;
     case 1: request.messages[0].role = "system"; break;
@@ -350,10 +352,11 @@ void tst_run_loop::cacheKeyTellsRequestsApart()
     case 6: request.schema = "{}"; break;
     case 7: request.topLogprobs = 20; break;
     case 8: request.replicate = 1; break;
+    case 11: asks = 1; break;
     case 9: request.model = "other"; break;
     default: info.endpoint = "https://example.com/v1"; break;
     }
-    QVERIFY(before != cacheKey(info, request));
+    QVERIFY(before != cacheKey(info, request, asks));
 }
 
 QTEST_GUILESS_MAIN(tst_run_loop)

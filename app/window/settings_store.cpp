@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/settings_store.h"
+
+#include <QSettings>
+
+#include <array>
+
+namespace app {
+namespace {
+
+constexpr std::array kThemes = { "system", "light", "dark" }; // in the order of ui::ThemeChoice
+
+} // namespace
+
+WindowSettings SettingsStore::load() const
+{
+    const QSettings stored(m_file, QSettings::IniFormat);
+    WindowSettings settings;
+    const QString theme = stored.value(QStringLiteral("window/theme")).toString();
+    for (std::size_t i = 0; i < kThemes.size(); ++i) {
+        if (theme == QLatin1String(kThemes[i])) {
+            settings.theme = static_cast<ui::ThemeChoice>(i);
+        }
+    }
+    settings.recentProjects = stored.value(QStringLiteral("window/recent")).toStringList().mid(0, kRecentProjects);
+    settings.geometry = stored.value(QStringLiteral("window/geometry")).toByteArray();
+    return settings;
+}
+
+void SettingsStore::save(const WindowSettings &settings) const
+{
+    QSettings stored(m_file, QSettings::IniFormat);
+    stored.setValue(QStringLiteral("window/theme"), QLatin1String(kThemes[static_cast<std::size_t>(settings.theme)]));
+    stored.setValue(QStringLiteral("window/recent"), settings.recentProjects);
+    stored.setValue(QStringLiteral("window/geometry"), settings.geometry);
+}
+
+QStringList withRecent(QStringList recent, const QString &file)
+{
+    recent.removeAll(file);
+    recent.prepend(file);
+    return recent.mid(0, kRecentProjects);
+}
+
+} // namespace app

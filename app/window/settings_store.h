@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What the window remembers between starts, in an INI file of the user's configuration.
+
+#include "ui/theme/theme.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+namespace app {
+
+struct WindowSettings {
+    ui::ThemeChoice theme = ui::ThemeChoice::System;
+    QStringList recentProjects; // newest first, at most kRecentProjects
+    QByteArray geometry;
+    bool operator==(const WindowSettings &) const = default;
+};
+
+inline constexpr int kRecentProjects = 10;
+
+class SettingsStore {
+public:
+    explicit SettingsStore(QString file) : m_file(std::move(file)) {}
+    // A missing or damaged file gives the defaults.
+    [[nodiscard]] WindowSettings load() const;
+    void save(const WindowSettings &settings) const;
+
+private:
+    QString m_file;
+};
+
+// Puts a project in front of the recent ones.
+[[nodiscard]] QStringList withRecent(QStringList recent, const QString &file);
+
+} // namespace app

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/start.h"
+
+#include "app/cli/command.h"
+#include "app/cli/options.h"
+#include "app/resource_files.h"
+#include "app/window/grab.h"
+#include "app/window/window_app.h"
+#include "core/version.h"
+#include "models/error_text.h"
+#include "models/qt_text.h"
+#include "ui/main_window.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QEventLoop>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QRegularExpression>
+#include <QTranslator>
+
+#include <iostream>
+
+namespace app {
+namespace {
+
+QString tr(const char *text) { return QCoreApplication::translate("start", text); }
+
+void addOptions(QCommandLineParser &parser)
+{
+    parser.setApplicationDescription(tr("Judge literary translations together with language models."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("project"), tr("Project to open."), QStringLiteral("[PROJECT]"));
+    parser.addOption(cliOption("sample", tr("Opens the sample project.")));
+    parser.addOption(cliOption("live", tr("Starts a run of N translations with the default backend."), "N"));
+    parser.addOption(cliOption("grab", tr("Writes every page as a picture into DIR and ends."), "DIR"));
+    parser.addOption(cliOption("project", tr("Project for --grab."), "FILE"));
+    parser.addOption(cliOption("theme", tr("light, dark or system."), "THEME", "light"));
+    parser.addOption(cliOption("size", tr("Size of the pictures, such as 1280x800."), "WxH", "1280x800"));
+}
+
+int fail(const core::Error &error)
+{
+    std::cerr << models::toCore(models::errorText(error)) << '\n';
+    return ExitFailed;
+}
+
+int usage(const QString &sentence)
+{
+    std::cerr << models::toCore(sentence) << '\n';
+    return ExitUsage;
+}
+
+// Opens what the arguments name and waits for it. False: it failed (the window has said why).
+bool openFirst(WindowApp &window, const QCommandLineParser &parser, QString &problem)
+{
+    const QString file = parser.isSet(QStringLiteral("project")) ? parser.value(QStringLiteral("project"))
+                                                                 : parser.positionalArguments().value(0);
+    if (file.isEmpty() && !parser.isSet(QStringLiteral("sample"))) {
+        return true;
+    }
+    QEventLoop loop;
+    QObject::connect(&window, &WindowApp::opened, &loop, [&] { loop.exit(0); });
+    QObject::connect(&window, &WindowApp::failed, &loop, [&](const QString &sentence) {
+        problem = sentence;
+        loop.exit(1);
+    });
+    file.isEmpty() ? window.openSample() : window.openProject(file);
+    return loop.exec() == 0;
+}
+
+int grab(QApplication &application, WindowApp &window, const QCommandLineParser &parser)
+{
+    GrabOptions options;
+    options.folder = parser.value(QStringLiteral("grab"));
+    const QString theme = parser.value(QStringLiteral("theme"));
+    options.theme = theme == u"dark" ? ui::ThemeChoice::Dark : ui::ThemeChoice::Light;
+    static const QRegularExpression kSize(QStringLiteral("^(\\d{3,4})x(\\d{3,4})$"));
+    const QRegularExpressionMatch size = kSize.match(parser.value(QStringLiteral("size")));
+    if (!size.hasMatch()) {
+        return usage(tr("--size takes width and height, such as 1280x800."));
+    }
+    options.size = QSize(size.captured(1).toInt(), size.captured(2).toInt());
+    const core::Status grabbed = grabPages(application, window, options);
+    if (!grabbed) {
+        return fail(grabbed.error());
+    }
+    std::cout << models::toCore(options.folder) << '\n';
+    return ExitDone;
+}
+
+} // namespace
+
+int startWindow(QApplication &application)
+{
+    QCoreApplication::setApplicationName(QStringLiteral("Tertium"));
+    QCoreApplication::setApplicationVersion(models::toQt(core::programVersion()));
+    QTranslator qtWords; // the buttons of Qt's own dialogs
+    if (qtWords.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+        QCoreApplication::installTranslator(&qtWords);
+    }
+    QCommandLineParser parser;
+    addOptions(parser);
+    parser.process(application);
+    bool number = true;
+    const int live = parser.isSet(QStringLiteral("live")) ? parser.value(QStringLiteral("live")).toInt(&number) : 0;
+    if (!number || live < 0) {
+        return usage(tr("--live takes a number of translations."));
+    }
+    auto library = loadLibrary();
+    if (!library) {
+        return fail(library.error());
+    }
+    const bool grabs = parser.isSet(QStringLiteral("grab"));
+    WindowApp window(application, std::make_shared<BackendSet>(Places::standard()),
+                     std::make_shared<const core::Library>(std::move(library).value()), { .remember = !grabs });
+    if (!grabs) {
+        window.window().show();
+    }
+    QString problem;
+    const bool open = openFirst(window, parser, problem);
+    if (grabs) {
+        return open ? grab(application, window, parser) : usage(problem);
+    }
+    if (open && live > 0 && window.session() != nullptr) {
+        window.startLiveRun(live);
+    }
+    return QApplication::exec();
+}
+
+} // namespace app

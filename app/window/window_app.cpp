@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/window_app.h"
+
+#include "app/sample_project.h"
+#include "db/project_file.h"
+#include "models/error_text.h"
+#include "models/qt_text.h"
+#include "ui/main_window.h"
+#include "ui/pages/assess_page.h"
+#include "ui/pages/overview_page.h"
+#include "ui/pages/read_page.h"
+#include "ui/pages/runs_page.h"
+
+#include <QApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace app {
+
+using models::toCore;
+
+WindowApp::WindowApp(QApplication &application, std::shared_ptr<BackendSet> backends, std::shared_ptr<const core::Library> library,
+                     WindowOptions options)
+    : m_application(application)
+    , m_backends(std::move(backends))
+    , m_library(std::move(library))
+    , m_options(options)
+    , m_store(m_backends->places().configDir + QStringLiteral("/window.ini"))
+    , m_runs(std::make_unique<models::RunService>(m_backends, m_library))
+    , m_imports(std::make_unique<models::ImportService>())
+{
+    if (m_options.remember) {
+        m_settings = m_store.load();
+    }
+    ui::applyTheme(m_application, m_settings.theme);
+    ui::WindowServices services;
+    services.runs = m_runs.get();
+    services.imports = m_imports.get();
+    services.openProject = [this](const QString &file) { openProject(file); };
+    services.newProject = [this](const QString &file) { newProject(file); };
+    services.openSample = [this] { openSample(); };
+    services.recentProjects = [this] { return m_settings.recentProjects; };
+    services.theme = m_settings.theme;
+    services.themeChosen = [this](ui::ThemeChoice choice) {
+        m_settings.theme = choice;
+        ui::applyTheme(m_application, choice);
+    };
+    m_window = std::make_unique<ui::MainWindow>(services);
+    makePages();
+    m_window->setSession(nullptr);
+    if (!m_settings.geometry.isEmpty()) {
+        m_window->restoreGeometry(m_settings.geometry);
+    }
+}
+
+WindowApp::~WindowApp()
+{
+    if (m_options.remember) {
+        m_settings.geometry = m_window->saveGeometry();
+        m_store.save(m_settings);
+    }
+    m_opener = {};
+    m_window->setSession(nullptr);
+    m_window.reset();
+    m_runs.reset(); // the loops write to the project: they end before it
+    m_imports.reset();
+}
+
+void WindowApp::makePages()
+{
+    m_overview = new ui::OverviewPage;
+    auto *read = new ui::ReadPage;
+    auto *assess = new ui::AssessPage(m_runs.get());
+    auto *runs = new ui::RunsPage(m_runs.get());
+    for (ui::Page *page : { m_overview, static_cast<ui::Page *>(read), static_cast<ui::Page *>(assess), static_cast<ui::Page *>(runs) }) {
+        m_window->addPage(page);
+        connect(page, &ui::Page::openPassage, m_window.get(), [this, read](qlonglong segment, const QList<qlonglong> &texts) {
+            m_window->showPage(read);
+            read->showPassage(segment, texts);
+        });
+        connect(page, &ui::Page::openAssessment, m_window.get(), [this, assess](qlonglong run, qlonglong text) {
+            m_window->showPage(assess);
+            assess->showAssessment(run, text);
+        });
+        connect(page, &ui::Page::openRun, m_window.get(), [this, runs](qlonglong run) {
+            m_window->showPage(runs);
+            runs->showRun(run);
+        });
+    }
+    connect(read, &ui::ReadPage::readingModeChanged, m_window.get(), &ui::MainWindow::setReadingMode);
+}
+
+QString WindowApp::sampleFile() const
+{
+    return m_backends->places().dataDir + QStringLiteral("/Sample.tertium");
+}
+
+void WindowApp::openProject(const QString &file)
+{
+    open(file, [file](const std::stop_token &) { return db::openProject(toCore(file)); });
+}
+
+void WindowApp::newProject(const QString &file)
+{
+    open(file, [file](const std::stop_token &) { return db::createProject(toCore(file), toCore(QFileInfo(file).completeBaseName())); });
+}
+
+void WindowApp::openSample()
+{
+    const QString file = sampleFile();
+    open(file, [file, library = m_library, window = m_window.get()](const std::stop_token &stop) {
+        return sampleProject(file, *library, stop, [window](const std::string &note) {
+            QMetaObject::invokeMethod(window, [window, note] { window->say(models::toQt(note)); }, Qt::QueuedConnection);
+        });
+    });
+}
+
+// Making the sample or bringing an old file up to date takes time: off the window's thread.
+void WindowApp::open(const QString &file, Opening opening)
+{
+    if (m_opening) {
+        return;
+    }
+    m_opening = true;
+    m_window->say(tr("Opening %1 …").arg(QFileInfo(file).fileName()));
+    m_opener = std::jthread([this, file, opening = std::move(opening)](const std::stop_token &stop) {
+        auto project = std::make_shared<core::Result<core::ProjectPtr>>(opening(stop));
+        QMetaObject::invokeMethod(this, [this, file, project] { take(file, std::move(*project)); }, Qt::QueuedConnection);
+    });
+}
+
+void WindowApp::take(const QString &file, core::Result<core::ProjectPtr> project)
+{
+    m_opening = false;
+    if (!project) {
+        const QString sentence = models::errorText(project.error());
+        m_window->showError(sentence);
+        Q_EMIT failed(sentence);
+        return;
+    }
+    m_window->setSession(nullptr); // pages let go of the former one first
+    m_session = std::make_unique<models::ProjectSession>(std::move(project).value());
+    m_window->setSession(m_session.get());
+    m_settings.recentProjects = withRecent(m_settings.recentProjects, QFileInfo(file).absoluteFilePath());
+    m_window->say(tr("%1 is open.").arg(m_session->name()));
+    Q_EMIT opened();
+}
+
+void WindowApp::startLiveRun(int translations)
+{
+    const auto choices = m_backends->choices();
+    if (choices.empty() || !choices.front().problem.isEmpty()) {
+        if (!choices.empty()) {
+            m_window->say(choices.front().problem);
+        }
+        return;
+    }
+    core::QuestionRunRequest request;
+    request.mode = core::AskMode::OneByOne;
+    request.sampling.temperature = 0;
+    request.limit = translations;
+    m_runs->start(request, choices.front().name);
+}
+
+bool WindowApp::isSettled() const
+{
+    if (m_opening || (m_session != nullptr && !m_session->reader().isIdle())) {
+        return false;
+    }
+    const QList<ui::Page *> pages = m_window->pages();
+    return std::all_of(pages.begin(), pages.end(), [](const ui::Page *page) { return page->isSettled(); });
+}
+
+} // namespace app

@@ -1,0 +1,482 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command line, called in process: results, errors, exit codes; against a loopback endpoint that
+// misbehaves in every way an item can end.
+
+#include "app/cli/command.h"
+#include "app/resource_files.h"
+#include "tests/support/loopback_server.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+using testing_support::LoopbackServer;
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr auto kTable = "source\ttranslation\tsystem\tscore\n"
+                        "Il pleut.\tIt is raining.\tgpt3\t0.9\n"
+                        "Il pleut.\tIt rains.\tgt\t0.5\n"
+                        "Il neige.\tIt is snowing.\tgpt3\t0.8\n"
+                        "Il neige.\t下雪了。\tgt\t0.4\n";
+constexpr auto kCanary = "sk-canary-0123456789abcdef";
+
+struct Called {
+    int code = -1;
+    std::string out, err;
+};
+
+std::string wholeList(const std::string &label)
+{
+    Json answers = Json::object();
+    for (int i = 1; i <= 25; ++i) {
+        answers[std::to_string(i)] = label;
+    }
+    return answers.dump();
+}
+
+} // namespace
+
+class tst_cli : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void helpNamesEveryCommand();
+    void usageErrors_data();
+    void usageErrors();
+    void newNeverOverwrites();
+    void badInputIsNamedAndLeavesNothing_data();
+    void badInputIsNamedAndLeavesNothing();
+    void sameFileTwiceAddsNothing();
+    void refusedRowIsExitFour();
+    void everyItemEndsInItsState_data();
+    void everyItemEndsInItsState();
+    void dryRunAsksNothing();
+    void exportGivesAllAnswers();
+    void repeatedRunComesFromTheCache();
+    void recordedRunIsGivenAgain();
+    void resumeRefusesAnotherModel();
+    void refusedKeyStopsAndKeepsTheQueue();
+    void keyIsNowhere();
+    void noNetworkIsSaid();
+    void sampleHasTextsAndPreferences();
+
+private:
+    Called call(const QStringList &arguments);
+    void import(const char *table = kTable);
+    void addBackend(const LoopbackServer &server, const QStringList &more = {});
+    [[nodiscard]] QString path(const char *name) const { return m_folder->filePath(QString::fromLatin1(name)); }
+    [[nodiscard]] QString project() const { return path("p.tertium"); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::shared_ptr<app::BackendSet> m_backends;
+    std::shared_ptr<const core::Library> m_library;
+};
+
+void tst_cli::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_backends = std::make_shared<app::BackendSet>(app::Places{ path("data"), path("config"), path("log") });
+    auto library = app::loadLibrary();
+    QVERIFY(library.ok());
+    m_library = std::make_shared<const core::Library>(std::move(library).value());
+}
+
+Called tst_cli::call(const QStringList &arguments)
+{
+    std::ostringstream out;
+    std::ostringstream err;
+    app::CliContext context{ out, err, {}, m_library, m_backends };
+    const int code = app::runCli(arguments, context);
+    return { code, out.str(), err.str() };
+}
+
+void tst_cli::import(const char *table)
+{
+    QFile file(path("t.tsv"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(table);
+    file.close();
+    QCOMPARE(call({ QStringLiteral("new"), project() }).code, 0);
+    const Called imported = call({ QStringLiteral("import"), project(), file.fileName() });
+    QVERIFY2(imported.code == 0, imported.err.c_str());
+}
+
+void tst_cli::addBackend(const LoopbackServer &server, const QStringList &more)
+{
+    const QString url = QString::fromStdString(server.url() + "/v1");
+    const Called added = call(QStringList{ QStringLiteral("backend"), QStringLiteral("add"), QStringLiteral("loop"), url,
+                                           QStringLiteral("--model"), QStringLiteral("m") }
+                              + more);
+    QVERIFY2(added.code == 0, added.err.c_str());
+}
+
+void tst_cli::helpNamesEveryCommand()
+{
+    const Called help = call({ QStringLiteral("help") });
+    QCOMPARE(help.code, 0);
+    for (const char *command : { "new ", "import ", "run questions ", "run resume ", "run list ", "run show ", "export ", "backend list",
+                                 "backend add ", "backend test ", "backend serve-local" }) {
+        QVERIFY2(help.out.find(command) != std::string::npos, command);
+        const Called one = call(QString::fromLatin1(command).trimmed().split(u' ') + QStringList{ QStringLiteral("--help") });
+        QCOMPARE(one.code, 0);
+        QVERIFY(one.out.find("Usage") != std::string::npos);
+    }
+}
+
+void tst_cli::usageErrors_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    const auto words = [](const char *line) { return QString::fromLatin1(line).split(u' ', Qt::SkipEmptyParts); };
+    QTest::newRow("nothing") << QStringList();
+    QTest::newRow("unknown command") << words("frobnicate x");
+    QTest::newRow("unknown option") << words("new x.tertium --fast");
+    QTest::newRow("too few arguments") << words("import x.tertium");
+    QTest::newRow("number out of range") << words("run questions x.tertium --repeat 0");
+    QTest::newRow("not a number") << words("run questions x.tertium --limit many");
+    QTest::newRow("temperature") << words("run questions x.tertium --temperature 9");
+    QTest::newRow("export of nothing known") << words("export x.tertium --what poems");
+    QTest::newRow("name of the built-in backend") << words("backend add local http://127.0.0.1:1/v1");
+}
+
+void tst_cli::usageErrors()
+{
+    QFETCH(QStringList, arguments);
+    const Called called = call(arguments);
+    QCOMPARE(called.code, static_cast<int>(app::ExitUsage));
+    QVERIFY(called.out.empty());
+    QVERIFY(!called.err.empty());
+}
+
+void tst_cli::newNeverOverwrites()
+{
+    import();
+    const Called again = call({ QStringLiteral("new"), project() });
+    QCOMPARE(again.code, 1);
+    QVERIFY(again.err.find("p.tertium") != std::string::npos);
+    QVERIFY(call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts") }).out.find("It rains.")
+            != std::string::npos);
+}
+
+void tst_cli::badInputIsNamedAndLeavesNothing_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QStringList>("more");
+    QTest::addColumn<QByteArray>("said");
+    QTest::newRow("empty file") << QByteArray("") << QStringList() << QByteArray("bad.csv");
+    QTest::newRow("no source column") << QByteArray("a,b\n1,2\n") << QStringList() << QByteArray("source");
+    QTest::newRow("column that is not there") << QByteArray("a,b\n1,2\n")
+                                              << QStringList{ QStringLiteral("--map"), QStringLiteral("source=x,translation=b") }
+                                              << QByteArray("x");
+    QTest::newRow("half a file") << QByteArray("source,translation\na,b\n\"c,d\n") << QStringList() << QByteArray("3");
+    QTest::newRow("UTF-16") << QByteArray("\xff\xfes\0o\0u\0", 8) << QStringList() << QByteArray("UTF-16");
+}
+
+void tst_cli::badInputIsNamedAndLeavesNothing()
+{
+    QFETCH(QByteArray, content);
+    QFETCH(QStringList, more);
+    QFETCH(QByteArray, said);
+    import();
+    const std::string before = call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts") }).out;
+    QFile file(path("bad.csv"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+    file.close();
+    const Called called = call(QStringList{ QStringLiteral("import"), project(), file.fileName() } + more);
+    QVERIFY(called.code == 1 || called.code == 2);
+    QVERIFY2(called.err.find(said.toStdString()) != std::string::npos, called.err.c_str());
+    QCOMPARE(call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts") }).out, before);
+}
+
+void tst_cli::sameFileTwiceAddsNothing()
+{
+    import();
+    const Called again = call({ QStringLiteral("import"), project(), path("t.tsv"), QStringLiteral("--json") });
+    QCOMPARE(again.code, 0);
+    const Json told = Json::parse(again.out)["imports"][0];
+    QCOMPARE(told["texts"].get<int>(), 0);
+    QCOMPARE(told["segments"].get<int>(), 0);
+    QCOMPARE(told["scores"].get<int>(), 0);
+}
+
+void tst_cli::refusedRowIsExitFour()
+{
+    import();
+    QFile file(path("ragged.csv"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("source,translation,system\nun,one,gt\ndeux,two\ntrois,three,gt\n");
+    file.close();
+    const Called called = call({ QStringLiteral("import"), project(), file.fileName() });
+    QCOMPARE(called.code, static_cast<int>(app::ExitLeft));
+    QVERIFY2(called.out.find("line 3") != std::string::npos, called.out.c_str());
+}
+
+void tst_cli::everyItemEndsInItsState_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QByteArray>("state");
+    QTest::addColumn<int>("code");
+    const auto chat = [](const std::string &text, const std::string &finish = "stop") {
+        return QByteArray::fromStdString(LoopbackServer::chatBody(text, finish));
+    };
+    const int left = app::ExitLeft;
+    QTest::newRow("answers") << 200 << chat(wholeList("YES")) << QByteArray("answered") << 0;
+    QTest::newRow("answers in a fence") << 200 << chat("```json\n" + wholeList("NO") + "\n```") << QByteArray("answered") << 0;
+    QTest::newRow("prose") << 200 << chat("The translation is fine.") << QByteArray("unparsed") << left;
+    QTest::newRow("empty content") << 200 << chat("") << QByteArray("unparsed") << left;
+    QTest::newRow("truncated") << 200 << chat("{\"1\": \"YES\", \"2\"", "length") << QByteArray("truncated") << left;
+    QTest::newRow("content filter") << 200 << chat("", "content_filter") << QByteArray("blocked") << left;
+    QTest::newRow("error object under 200") << 200 << QByteArray("{\"error\":{\"message\":\"broken\",\"code\":502}}") << QByteArray("failed")
+                                            << left;
+    QTest::newRow("HTML from a proxy") << 200 << QByteArray("<html><body>Sign in</body></html>") << QByteArray("failed") << left;
+    QTest::newRow("no choices") << 200 << QByteArray("{\"choices\":[]}") << QByteArray("failed") << left;
+    QTest::newRow("not found") << 404 << QByteArray("{\"error\":{\"message\":\"no such model\"}}") << QByteArray("failed") << left;
+}
+
+void tst_cli::everyItemEndsInItsState()
+{
+    QFETCH(int, status);
+    QFETCH(QByteArray, body);
+    QFETCH(QByteArray, state);
+    QFETCH(int, code);
+    import();
+    LoopbackServer server([&](const LoopbackServer::Request &request, int) {
+        LoopbackServer::Reply reply;
+        if (request.method == "GET") {
+            reply.body = R"({"data":[{"id":"m"}]})";
+        } else {
+            reply.status = status;
+            reply.body = body.toStdString();
+            reply.contentType = body.startsWith('<') ? "text/html" : "application/json";
+        }
+        return reply;
+    });
+    addBackend(server);
+    const Called called = call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"),
+                                 QStringLiteral("loop"), QStringLiteral("--json") });
+    QVERIFY2(called.code == code, called.err.c_str());
+    const Json told = Json::parse(called.out);
+    QCOMPARE(told["answers"].size(), std::size_t(1));
+    QCOMPARE(told["answers"].value(state.toStdString(), 0), 100); // 4 translations × 25
+    const bool scored = !told["systems"][0]["unweighted"].is_null();
+    QCOMPARE(scored, state == "answered"); // a failure never becomes a score
+}
+
+void tst_cli::dryRunAsksNothing()
+{
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &, int) { return LoopbackServer::Reply(); });
+    addBackend(server);
+    const Called called = call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"),
+                                 QStringLiteral("loop"), QStringLiteral("--dry-run") });
+    QCOMPARE(called.code, 0);
+    QVERIFY(server.requests().empty());
+    QVERIFY(called.out.find("It is raining.") != std::string::npos);
+    QVERIFY(called.out.find("下雪了。") == std::string::npos); // three prompts, not all four
+    QVERIFY(call({ QStringLiteral("run"), QStringLiteral("list"), project() }).out.empty());
+}
+
+void tst_cli::exportGivesAllAnswers()
+{
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &request, int) {
+        LoopbackServer::Reply reply;
+        reply.body = request.method == "GET" ? R"({"data":[{"id":"m"}]})" : LoopbackServer::chatBody(wholeList("MAYBE"));
+        return reply;
+    });
+    addBackend(server);
+    QCOMPARE(call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"), QStringLiteral("loop") }).code,
+             0);
+    const QString file = path("answers.jsonl");
+    QCOMPARE(call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("answers"), QStringLiteral("-o"), file }).code,
+             0);
+    QFile written(file);
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    int rows = 0;
+    while (!written.atEnd()) {
+        QVERIFY(Json::accept(written.readLine().toStdString()));
+        ++rows;
+    }
+    QCOMPARE(rows, 100);
+    const Called full = call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts"), QStringLiteral("-o"),
+                               QStringLiteral("/dev/full") });
+    QCOMPARE(full.code, 1);
+}
+
+void tst_cli::repeatedRunComesFromTheCache()
+{
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &request, int) {
+        LoopbackServer::Reply reply;
+        reply.body = request.method == "GET" ? R"({"data":[{"id":"m"}]})" : LoopbackServer::chatBody(wholeList("YES"));
+        return reply;
+    });
+    addBackend(server);
+    const QStringList run{ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"), QStringLiteral("loop") };
+    const auto asked = [&] {
+        int posts = 0;
+        for (const auto &request : server.requests()) {
+            posts += request.method == "POST" ? 1 : 0;
+        }
+        return posts;
+    };
+    QCOMPARE(call(run).code, 0);
+    QCOMPARE(asked(), 4);
+    const Called again = call(run);
+    QCOMPARE(again.code, 0);
+    QCOMPARE(asked(), 4);
+    QVERIFY2(again.err.find("4 from the cache") != std::string::npos, again.err.c_str());
+    const std::string exchanges = call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("exchanges") }).out;
+    QVERIFY(exchanges.find("It is raining.") != std::string::npos);
+    QCOMPARE(call(run + QStringList{ QStringLiteral("--no-cache") }).code, 0);
+    QCOMPARE(asked(), 8);
+}
+
+void tst_cli::recordedRunIsGivenAgain()
+{
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &request, int index) {
+        LoopbackServer::Reply reply;
+        reply.body = request.method == "GET" ? R"({"data":[{"id":"m"}]})" : LoopbackServer::chatBody(wholeList(index % 2 == 0 ? "YES" : "NO"));
+        return reply;
+    });
+    addBackend(server);
+    const QString tape = path("tape.jsonl");
+    const QStringList run{ QStringLiteral("run"), QStringLiteral("questions"), project() };
+    const Called live = call(run + QStringList{ QStringLiteral("--backend"), QStringLiteral("loop"), QStringLiteral("--record"), tape,
+                                                QStringLiteral("--json") });
+    QVERIFY2(live.code == 0, live.err.c_str());
+    const Called again = call(run + QStringList{ QStringLiteral("--backend"), QStringLiteral("recorded:") + tape, QStringLiteral("--json") });
+    QVERIFY2(again.code == 0, again.err.c_str());
+    QVERIFY(Json::parse(again.out)["questions"] == Json::parse(live.out)["questions"]);
+    QVERIFY(Json::parse(again.out)["systems"] == Json::parse(live.out)["systems"]);
+    const Called other = call(run + QStringList{ QStringLiteral("--backend"), QStringLiteral("recorded:") + tape, QStringLiteral("--template"),
+                                                 QStringLiteral("prompt-step"), QStringLiteral("--json") });
+    QCOMPARE(other.code, static_cast<int>(app::ExitLeft)); // not recorded: failed, never made up
+    QCOMPARE(Json::parse(other.out)["answers"].value("failed", 0), 100);
+}
+
+void tst_cli::resumeRefusesAnotherModel()
+{
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &request, int) {
+        LoopbackServer::Reply reply;
+        reply.status = request.method == "GET" ? 200 : 404;
+        reply.body = R"({"data":[{"id":"m"}]})";
+        return reply;
+    });
+    addBackend(server);
+    QCOMPARE(call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"), QStringLiteral("loop") }).code,
+             static_cast<int>(app::ExitLeft));
+    LoopbackServer other([](const LoopbackServer::Request &, int) {
+        LoopbackServer::Reply reply;
+        reply.body = R"({"data":[{"id":"m"}]})";
+        return reply;
+    });
+    addBackend(other);
+    const Called resumed = call({ QStringLiteral("run"), QStringLiteral("resume"), project(), QStringLiteral("last") });
+    QCOMPARE(resumed.code, 1);
+    QVERIFY2(resumed.err.find("endpoint") != std::string::npos, resumed.err.c_str());
+}
+
+void tst_cli::refusedKeyStopsAndKeepsTheQueue()
+{
+    import();
+    bool open = false;
+    LoopbackServer server([&](const LoopbackServer::Request &request, int) {
+        LoopbackServer::Reply reply;
+        if (request.method == "GET") {
+            reply.body = R"({"data":[{"id":"m"}]})";
+        } else if (open) {
+            reply.body = LoopbackServer::chatBody(wholeList("YES"));
+        } else {
+            reply.status = 401;
+            reply.body = R"({"error":{"message":"Invalid API Key"}})";
+        }
+        return reply;
+    });
+    addBackend(server);
+    const Called refused = call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"),
+                                  QStringLiteral("loop"), QStringLiteral("--json") });
+    QCOMPARE(refused.code, 1);
+    QVERIFY2(refused.err.find("run resume") != std::string::npos, refused.err.c_str());
+    QVERIFY(!Json::parse(refused.out)["answers"].contains("failed"));
+    open = true;
+    const Called resumed = call({ QStringLiteral("run"), QStringLiteral("resume"), project(), QStringLiteral("last"), QStringLiteral("--json") });
+    QVERIFY2(resumed.code == 0, resumed.err.c_str());
+    QCOMPARE(Json::parse(resumed.out)["answers"]["answered"].get<int>(), 100);
+}
+
+void tst_cli::keyIsNowhere()
+{
+    qputenv("TERTIUM_TEST_KEY", kCanary);
+    import();
+    std::string seen;
+    LoopbackServer server([&](const LoopbackServer::Request &request, int index) {
+        LoopbackServer::Reply reply;
+        seen = request.header("authorization");
+        // Endpoints repeat keys in their errors.
+        reply.status = request.method == "GET" || index % 2 == 0 ? 200 : 400;
+        reply.body = request.method == "GET" ? R"({"data":[{"id":"m"}]})"
+                     : reply.status == 200   ? LoopbackServer::chatBody(wholeList("YES") + " " + kCanary)
+                                             : std::string(R"({"error":{"message":"bad key )") + kCanary + "\"}}";
+        return reply;
+    });
+    addBackend(server, { QStringLiteral("--key-env"), QStringLiteral("TERTIUM_TEST_KEY") });
+    const Called run = call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"), QStringLiteral("loop"),
+                              QStringLiteral("--json") });
+    QVERIFY(seen.find(kCanary) != std::string::npos); // it was really sent
+    const Called exchanges = call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("exchanges") });
+    for (const std::string &text : { run.out, run.err, exchanges.out, exchanges.err }) {
+        QVERIFY(text.find(kCanary) == std::string::npos);
+    }
+    qunsetenv("TERTIUM_TEST_KEY");
+    const QStringList folders{ m_folder->path(), path("config"), path("log"), path("data") };
+    for (const QString &folder : folders) {
+        const QStringList names = QDir(folder).entryList(QDir::Files | QDir::Hidden);
+        for (const QString &name : names) {
+            QFile file(folder + u'/' + name);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QVERIFY2(!file.readAll().contains(kCanary), qPrintable(name));
+        }
+    }
+}
+
+void tst_cli::noNetworkIsSaid()
+{
+    import();
+    QString url;
+    {
+        LoopbackServer gone([](const LoopbackServer::Request &, int) { return LoopbackServer::Reply(); });
+        url = QString::fromStdString(gone.url() + "/v1");
+    }
+    QCOMPARE(call({ QStringLiteral("backend"), QStringLiteral("add"), QStringLiteral("gone"), url, QStringLiteral("--model"), QStringLiteral("m") })
+                 .code,
+             0);
+    const Called called = call({ QStringLiteral("backend"), QStringLiteral("test"), QStringLiteral("gone") });
+    QCOMPARE(called.code, 1);
+    QVERIFY2(called.err.find("127.0.0.1") != std::string::npos, called.err.c_str());
+}
+
+void tst_cli::sampleHasTextsAndPreferences()
+{
+    const Called made = call({ QStringLiteral("new"), project(), QStringLiteral("--sample") });
+    QVERIFY2(made.code == 0, made.err.c_str());
+    const std::string texts = call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts"),
+                                     QStringLiteral("--format"), QStringLiteral("jsonl") }).out;
+    QCOMPARE(std::count(texts.begin(), texts.end(), '\n'), 64);
+    const std::string preferences = call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("preferences"),
+                                           QStringLiteral("--format"), QStringLiteral("jsonl") }).out;
+    QCOMPARE(std::count(preferences.begin(), preferences.end(), '\n'), 20);
+}
+
+QTEST_GUILESS_MAIN(tst_cli)
+#include "tst_cli.moc"
