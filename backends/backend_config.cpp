@@ -24,13 +24,17 @@ constexpr int kMostAttempts = 20;
 bool isVariableName(const std::string &name)
 {
     const auto fits = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; };
-    return !name.empty() && std::isdigit(static_cast<unsigned char>(name.front())) == 0 && std::all_of(name.begin(), name.end(), fits);
+    return !name.empty() && std::isdigit(static_cast<unsigned char>(name.front())) == 0 &&
+           std::all_of(name.begin(), name.end(), fits);
 }
 
 // Reads members; remembers the first that has the wrong type.
 class Reader {
 public:
-    explicit Reader(const json &object) : m_object(object) {}
+    explicit Reader(const json &object)
+        : m_object(object)
+    {
+    }
 
     void text(const char *name, std::string &value)
     {
@@ -78,16 +82,21 @@ std::optional<BackendKind> parsedKind(const std::string &word)
 std::string_view name(BackendKind kind)
 {
     switch (kind) {
-    case BackendKind::OpenAi: return "openai";
-    case BackendKind::Recorded: return "recorded";
-    case BackendKind::Local: return "local";
+    case BackendKind::OpenAi:
+        return "openai";
+    case BackendKind::Recorded:
+        return "recorded";
+    case BackendKind::Local:
+        return "local";
     }
     return "";
 }
 
 std::string toJson(const BackendConfig &config)
 {
-    const json timeouts = { { "connect", config.timeouts.connect.count() }, { "silence", config.timeouts.silence.count() }, { "whole", config.timeouts.whole.count() } };
+    const json timeouts = { { "connect", config.timeouts.connect.count() },
+                            { "silence", config.timeouts.silence.count() },
+                            { "whole", config.timeouts.whole.count() } };
     return dumped({ { "name", config.name },
                     { "kind", name(config.kind) },
                     { "url", config.url },
@@ -107,7 +116,8 @@ core::Result<BackendConfig> backendConfigFromJson(const std::string &text)
     }
     for (const char *secret : { "key", "api_key", "apiKey", "token", "password" }) {
         if (object.contains(secret)) {
-            return Error { ErrorCode::Malformed, "backend", "keys are not kept in files; name an environment variable as \"key_env\"" };
+            return Error { ErrorCode::Malformed, "backend",
+                           "keys are not kept in files; name an environment variable as \"key_env\"" };
         }
     }
     BackendConfig config;
@@ -130,7 +140,8 @@ core::Result<BackendConfig> backendConfigFromJson(const std::string &text)
     const std::string problem = reader.problem().empty() ? timeReader.problem() : reader.problem();
     const auto known = parsedKind(kind);
     if (!problem.empty() || !known) {
-        return Error { ErrorCode::Malformed, "backend " + config.name, problem.empty() ? "kind has to be openai, recorded or local" : problem };
+        return Error { ErrorCode::Malformed, "backend " + config.name,
+                       problem.empty() ? "kind has to be openai, recorded or local" : problem };
     }
     config.kind = *known;
     if (const auto good = checked(config); !good) {
@@ -141,7 +152,9 @@ core::Result<BackendConfig> backendConfigFromJson(const std::string &text)
 
 core::Status checked(const BackendConfig &config)
 {
-    const auto wrong = [&config](const char *detail) { return Error { ErrorCode::Usage, "backend " + config.name, detail }; };
+    const auto wrong = [&config](const char *detail) {
+        return Error { ErrorCode::Usage, "backend " + config.name, detail };
+    };
     if (config.name.empty()) {
         return wrong("a backend needs a name");
     }

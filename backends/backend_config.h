@@ -16,9 +16,9 @@ enum class BackendKind { OpenAi, Recorded, Local };
 struct BackendConfig {
     std::string name;
     BackendKind kind = BackendKind::OpenAi;
-    std::string url;    // base URL; a recording's file; a GGUF file ("" = the installed model)
-    std::string model;  // "" = the endpoint's only one
-    std::string keyEnv; // NAME of the environment variable, "" = no key
+    std::string url;     // base URL; a recording's file; a GGUF file ("" = the installed model)
+    std::string model;   // "" = the endpoint's only one
+    std::string keyEnv;  // NAME of the environment variable, "" = no key
     int concurrency = 4; // requests in flight; a local model always takes one
     Timeouts timeouts;
     int maxAttempts = 6;

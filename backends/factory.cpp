@@ -29,7 +29,8 @@ core::Result<std::string> keyOf(const BackendConfig &config, const Secrets &secr
     }
     const std::string key = trimmed((secrets ? secrets(config.keyEnv) : std::nullopt).value_or(""));
     if (key.empty()) {
-        return Error { ErrorCode::Auth, "backend " + config.name, "the environment variable " + config.keyEnv + " is not set" };
+        return Error { ErrorCode::Auth, "backend " + config.name,
+                       "the environment variable " + config.keyEnv + " is not set" };
     }
     if (const auto allowed = keyMayGo(config.url, key); !allowed) {
         return allowed.error();
@@ -78,7 +79,8 @@ core::Result<BackendPtr> makeLocal(const BackendConfig &config, const BackendSur
     }
     RetryPolicy retry;
     retry.maxAttempts = config.maxAttempts;
-    return BackendPtr(std::make_shared<LocalBackend>(config.name, surroundings.localServers->serverFor(local), config.timeouts, retry));
+    return BackendPtr(std::make_shared<LocalBackend>(config.name, surroundings.localServers->serverFor(local),
+                                                     config.timeouts, retry));
 }
 
 } // namespace
@@ -97,9 +99,12 @@ core::Result<BackendPtr> makeBackend(const BackendConfig &config, const BackendS
         return good.error();
     }
     switch (config.kind) {
-    case BackendKind::OpenAi: return makeOpenAi(config, surroundings.secrets);
-    case BackendKind::Recorded: return makeRecorded(config);
-    case BackendKind::Local: return makeLocal(config, surroundings);
+    case BackendKind::OpenAi:
+        return makeOpenAi(config, surroundings.secrets);
+    case BackendKind::Recorded:
+        return makeRecorded(config);
+    case BackendKind::Local:
+        return makeLocal(config, surroundings);
     }
     return Error { ErrorCode::Internal, config.name, "unknown kind of backend" };
 }

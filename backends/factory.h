@@ -27,6 +27,7 @@ struct BackendSurroundings {
 
 // Connects to nothing yet; Backend::prepare() does. Errors: Usage (configuration, key over plain http to
 // another machine), Auth (variable not set), those of RecordedBackend::open(), Unsupported (no pool).
-[[nodiscard]] core::Result<core::BackendPtr> makeBackend(const BackendConfig &config, const BackendSurroundings &surroundings);
+[[nodiscard]] core::Result<core::BackendPtr> makeBackend(const BackendConfig &config,
+                                                         const BackendSurroundings &surroundings);
 
 } // namespace backends

@@ -194,7 +194,8 @@ void Transport::Engine::endTry(Job &job, CURLcode code, bool silent)
     takeOffWire(job);
     ++job.triesOfRequest;
     HttpReply &reply = job.reply;
-    reply.attempts.push_back({ job.startedAt, reply.latencyMs, reply.status, what, static_cast<int>(job.pause.count()) });
+    reply.attempts.push_back(
+        { job.startedAt, reply.latencyMs, reply.status, what, static_cast<int>(job.pause.count()) });
     if (!reply.error && reply.status >= 200 && reply.status < 300) {
         finish(job);
         return;
@@ -245,7 +246,9 @@ void Transport::Engine::finish(Job &job)
     const std::unique_ptr<Job> ended = std::move(found->second);
     m_jobs.erase(found);
     if (ended->reply.error) {
-        ended->reply.error->detail += ended->reply.attempts.size() > 1 ? " (after " + std::to_string(ended->reply.attempts.size()) + " tries)" : "";
+        ended->reply.error->detail += ended->reply.attempts.size() > 1
+                                          ? " (after " + std::to_string(ended->reply.attempts.size()) + " tries)"
+                                          : "";
     }
     ended->done(std::move(ended->reply));
 }

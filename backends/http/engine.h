@@ -39,8 +39,8 @@ private:
         DoneFunction done;
         AgainFunction again;
         HttpReply reply;
-        std::unique_ptr<Transfer> transfer;          // while on the wire
-        std::optional<Clock::time_point> resumeAt;   // while pausing
+        std::unique_ptr<Transfer> transfer;        // while on the wire
+        std::optional<Clock::time_point> resumeAt; // while pausing
         Clock::time_point firstTry;
         int triesOfRequest = 0; // reset when `again` changes the request
         std::chrono::milliseconds pause { 0 };
@@ -56,7 +56,7 @@ private:
 
     [[nodiscard]] Job *find(JobId id);
     [[nodiscard]] std::vector<JobId> inFlight() const; // a copy: whatever ends meanwhile is looked up again
-    bool takeCommands(); // false: closed, and nothing is left
+    bool takeCommands();                               // false: closed, and nothing is left
     void fillSlots();
     void startTry(Job &job);
     void collectEnded();

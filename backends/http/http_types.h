@@ -31,7 +31,7 @@ struct HttpRequest {
     std::string key;  // sent as a bearer token, "" = none
     std::string body; // JSON
     Timeouts timeouts;
-    int maxAttempts = 0; // 0 = as the transport's policy says
+    int maxAttempts = 0;                              // 0 = as the transport's policy says
     std::function<std::optional<core::Error>()> gate; // asked before each try; an error ends the request with it
 };
 

@@ -13,15 +13,17 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::array kQuotaWords = { "insufficient_quota",     "billing_not_active",          "billing_hard_limit_reached",
-                                     "billing_error",          "enforced_spend_limit_reached", "insufficient_balance",
+constexpr std::array kQuotaWords = { "insufficient_quota",           "billing_not_active",
+                                     "billing_hard_limit_reached",   "billing_error",
+                                     "enforced_spend_limit_reached", "insufficient_balance",
                                      "access_terminated_quota" };
 
 bool isQuotaWord(const nlohmann::json &object, const char *name)
 {
     const auto found = object.find(name);
     return found != object.end() && found->is_string() &&
-           std::find(kQuotaWords.begin(), kQuotaWords.end(), found->get_ref<const std::string &>()) != kQuotaWords.end();
+           std::find(kQuotaWords.begin(), kQuotaWords.end(), found->get_ref<const std::string &>()) !=
+               kQuotaWords.end();
 }
 
 std::optional<double> parsedNumber(const std::string &text)
@@ -46,7 +48,8 @@ std::optional<milliseconds> positive(double millis)
 
 std::string headerValue(const Headers &headers, const std::string &name)
 {
-    const auto found = std::find_if(headers.begin(), headers.end(), [&](const auto &header) { return header.first == name; });
+    const auto found =
+        std::find_if(headers.begin(), headers.end(), [&](const auto &header) { return header.first == name; });
     return found == headers.end() ? std::string() : found->second;
 }
 
@@ -135,7 +138,8 @@ std::optional<milliseconds> askedPause(const Headers &headers, std::chrono::syst
 milliseconds backoffPause(const RetryPolicy &policy, int failed, double random, std::optional<milliseconds> asked)
 {
     const double doublings = std::clamp(failed - 1, 0, 40);
-    const double most = std::min(static_cast<double>(policy.cap.count()), static_cast<double>(policy.base.count()) * std::exp2(doublings));
+    const double most = std::min(static_cast<double>(policy.cap.count()),
+                                 static_cast<double>(policy.base.count()) * std::exp2(doublings));
     const milliseconds jitter(static_cast<std::int64_t>(most * std::clamp(random, 0.0, 1.0)));
     return std::max(jitter, asked.value_or(milliseconds(0)));
 }

@@ -16,8 +16,8 @@ struct RetryPolicy {
     int maxAttempts = 6;
     std::chrono::milliseconds base { 1'000 };
     std::chrono::milliseconds cap { 60'000 };
-    std::chrono::milliseconds longestPause { 600'000 };  // an endpoint that asks for more ends the request
-    std::chrono::milliseconds maxElapsed { 1'800'000 };  // no try begins later than this after the first
+    std::chrono::milliseconds longestPause { 600'000 }; // an endpoint that asks for more ends the request
+    std::chrono::milliseconds maxElapsed { 1'800'000 }; // no try begins later than this after the first
     bool operator==(const RetryPolicy &) const = default;
 };
 
@@ -36,7 +36,8 @@ struct RetryPolicy {
 
 // The pause that an endpoint asks for: retry-after-ms, else Retry-After in seconds or as an HTTP date.
 // nullopt: none, not readable, or not positive.
-[[nodiscard]] std::optional<std::chrono::milliseconds> askedPause(const Headers &headers, std::chrono::system_clock::time_point now);
+[[nodiscard]] std::optional<std::chrono::milliseconds> askedPause(const Headers &headers,
+                                                                  std::chrono::system_clock::time_point now);
 
 // Full jitter: uniform in [0, min(cap, base·2^(failed−1))], and never less than what was asked for.
 // `failed` counts the tries so far (≥ 1), `random` lies in [0, 1).

@@ -116,7 +116,8 @@ std::size_t Transfer::takeHeader(char *data, std::size_t size, std::size_t count
     const std::size_t colon = line.find(':');
     if (colon != std::string_view::npos) {
         std::string name(trimmed(line.substr(0, colon)));
-        std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        std::transform(name.begin(), name.end(), name.begin(),
+                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
         transfer->m_headers.emplace_back(std::move(name), trimmed(line.substr(colon + 1)));
     }
     return size * count;
@@ -164,11 +165,14 @@ std::pair<core::Error, std::string> Transfer::failure(CURLcode code, bool silent
 {
     const std::string &where = m_request.url;
     if (silent) {
-        return { { core::ErrorCode::Timeout, where, "no byte arrived for " + std::to_string(m_request.timeouts.silence.count()) + " ms" },
+        return { { core::ErrorCode::Timeout, where,
+                   "no byte arrived for " + std::to_string(m_request.timeouts.silence.count()) + " ms" },
                  "timeout: silence" };
     }
     if (m_tooLarge) {
-        return { { core::ErrorCode::Server, where, "the answer is larger than " + std::to_string(m_mostBytes) + " bytes" }, "answer too large" };
+        return { { core::ErrorCode::Server, where,
+                   "the answer is larger than " + std::to_string(m_mostBytes) + " bytes" },
+                 "answer too large" };
     }
     if (code == CURLE_OPERATION_TIMEDOUT) {
         curl_off_t connected = 0;
@@ -178,8 +182,11 @@ std::pair<core::Error, std::string> Transfer::failure(CURLcode code, bool silent
         return { { core::ErrorCode::Timeout, where, what + std::to_string(limit.count()) + " ms" },
                  connected > 0 ? "timeout: whole" : "timeout: connect" };
     }
-    const std::string detail = m_message[0] != '\0' ? std::string(m_message.data()) : std::string(curl_easy_strerror(code));
-    const core::ErrorCode kind = code == CURLE_URL_MALFORMAT || code == CURLE_UNSUPPORTED_PROTOCOL ? core::ErrorCode::Usage : core::ErrorCode::Network;
+    const std::string detail =
+        m_message[0] != '\0' ? std::string(m_message.data()) : std::string(curl_easy_strerror(code));
+    const core::ErrorCode kind = code == CURLE_URL_MALFORMAT || code == CURLE_UNSUPPORTED_PROTOCOL
+                                     ? core::ErrorCode::Usage
+                                     : core::ErrorCode::Network;
     return { { kind, where, redacted(detail, m_request.key) }, curl_easy_strerror(code) };
 }
 

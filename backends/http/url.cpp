@@ -27,7 +27,8 @@ std::string part(CURLU *url, CURLUPart which)
 
 std::string lowerCase(std::string text)
 {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
 }
 
@@ -90,13 +91,15 @@ core::Status keyMayGo(const std::string &url, const std::string &key)
         return parts.error();
     }
     if (parts->credentials) {
-        return core::Error { core::ErrorCode::Usage, parts->host, "the URL holds a user name or password; keys belong in an environment variable" };
+        return core::Error { core::ErrorCode::Usage, parts->host,
+                             "the URL holds a user name or password; keys belong in an environment variable" };
     }
     if (key.empty()) {
         return core::Done {};
     }
     if (std::any_of(key.begin(), key.end(), [](unsigned char c) { return c <= 0x20 || c >= 0x7F; })) {
-        return core::Error { core::ErrorCode::Usage, parts->host, "the key holds a space, a line break or a letter outside ASCII" };
+        return core::Error { core::ErrorCode::Usage, parts->host,
+                             "the key holds a space, a line break or a letter outside ASCII" };
     }
     if (parts->scheme == "http" && !isLoopback(parts->host)) {
         return core::Error { core::ErrorCode::Usage, parts->host,

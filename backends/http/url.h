@@ -10,9 +10,9 @@
 namespace backends {
 
 struct UrlParts {
-    std::string scheme; // lower case
-    std::string host;   // lower case, IPv6 without brackets
-    std::string path;   // "/" at least
+    std::string scheme;       // lower case
+    std::string host;         // lower case, IPv6 without brackets
+    std::string path;         // "/" at least
     bool credentials = false; // holds a user name or password
     bool operator==(const UrlParts &) const = default;
 };

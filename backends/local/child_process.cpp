@@ -24,7 +24,10 @@ using core::ErrorCode;
 // A file descriptor with an owner.
 class Descriptor {
 public:
-    explicit Descriptor(int fd) : m_fd(fd) {}
+    explicit Descriptor(int fd)
+        : m_fd(fd)
+    {
+    }
     ~Descriptor() { reset(); }
     Descriptor(const Descriptor &) = delete;
     Descriptor &operator=(const Descriptor &) = delete;
@@ -122,7 +125,8 @@ core::Result<std::unique_ptr<ChildProcess>> ChildProcess::launch(const LaunchSpe
     writeEnd.reset();
     if (const int reason = execFailure(readEnd.get()); reason != 0) {
         waitpid(pid, nullptr, 0);
-        return Error { reason == ENOENT ? ErrorCode::NotFound : ErrorCode::Unreadable, spec.command.front(), std::strerror(reason) };
+        return Error { reason == ENOENT ? ErrorCode::NotFound : ErrorCode::Unreadable, spec.command.front(),
+                       std::strerror(reason) };
     }
     return std::unique_ptr<ChildProcess>(new ChildProcess(pid));
 }
@@ -156,7 +160,8 @@ bool ChildProcess::hasEnded()
     if (waitpid(m_pid, &status, WNOHANG) != m_pid) {
         return false;
     }
-    m_endedHow = WIFSIGNALED(status) ? "signal " + std::to_string(WTERMSIG(status)) : "exit code " + std::to_string(WEXITSTATUS(status));
+    m_endedHow = WIFSIGNALED(status) ? "signal " + std::to_string(WTERMSIG(status))
+                                     : "exit code " + std::to_string(WEXITSTATUS(status));
     kill(-m_pid, SIGKILL); // what it may have left of its group
     return true;
 }
@@ -165,7 +170,8 @@ bool ChildProcess::endsWithin(std::chrono::milliseconds time)
 {
     const auto deadline = std::chrono::steady_clock::now() + time;
     while (!hasEnded()) {
-        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now()).count();
+        const auto left =
+            std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now()).count();
         if (left <= 0) {
             return false;
         }

@@ -32,7 +32,8 @@ std::string foundProgram(const std::string &searchPath, const std::string &name)
         from = end + 1;
         std::error_code failure;
         const fs::path candidate = fs::path(folder) / name;
-        if (!folder.empty() && folder.front() == '/' && fs::is_regular_file(candidate, failure) && access(candidate.c_str(), X_OK) == 0) {
+        if (!folder.empty() && folder.front() == '/' && fs::is_regular_file(candidate, failure) &&
+            access(candidate.c_str(), X_OK) == 0) {
             return candidate.string();
         }
     }
@@ -41,7 +42,8 @@ std::string foundProgram(const std::string &searchPath, const std::string &name)
 
 bool isSecretName(std::string_view name)
 {
-    return name.ends_with("_API_KEY") || name.ends_with("_TOKEN") || name.ends_with("_SECRET") || name.ends_with("_PASSWORD");
+    return name.ends_with("_API_KEY") || name.ends_with("_TOKEN") || name.ends_with("_SECRET") ||
+           name.ends_with("_PASSWORD");
 }
 
 } // namespace
@@ -50,24 +52,34 @@ core::Result<std::vector<std::string>> engineCommand(const LocalModelConfig &con
 {
     std::error_code failure;
     if (!fs::is_regular_file(config.modelFile, failure)) {
-        return Error { ErrorCode::NotFound, config.modelFile, "the model file is not there; install it or choose another GGUF file" };
+        return Error { ErrorCode::NotFound, config.modelFile,
+                       "the model file is not there; install it or choose another GGUF file" };
     }
     const std::string model = fs::path(config.modelFile).stem().string();
-    const std::string cores = std::to_string(config.threads > 0 ? config.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
+    const std::string cores = std::to_string(
+        config.threads > 0 ? config.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
     const std::string context = std::to_string(config.contextSize);
     const char *environmentPath = std::getenv("PATH");
-    const std::string searchPath = config.searchPath ? *config.searchPath : std::string(environmentPath != nullptr ? environmentPath : "");
+    const std::string searchPath =
+        config.searchPath ? *config.searchPath : std::string(environmentPath != nullptr ? environmentPath : "");
     if (const std::string server = foundProgram(searchPath, "llama-server"); !server.empty()) {
-        return std::vector<std::string> { server, "--model", config.modelFile, "--alias", model, "--host", "127.0.0.1", "--port", std::to_string(port),
-                                          "--ctx-size", context, "--parallel", "1", "--threads", cores };
+        return std::vector<std::string> { server,       "--model",   config.modelFile,
+                                          "--alias",    model,       "--host",
+                                          "127.0.0.1",  "--port",    std::to_string(port),
+                                          "--ctx-size", context,     "--parallel",
+                                          "1",          "--threads", cores };
     }
-    const bool python = access(config.pythonExecutable.c_str(), X_OK) == 0 && fs::is_regular_file(config.serveScript, failure);
+    const bool python =
+        access(config.pythonExecutable.c_str(), X_OK) == 0 && fs::is_regular_file(config.serveScript, failure);
     if (config.pythonExecutable.empty() || !python) {
         return Error { ErrorCode::NotFound, "llama-server",
-                       "no engine for local models: neither llama-server on PATH nor the installed Python engine; install the local model or connect an endpoint" };
+                       "no engine for local models: neither llama-server on PATH nor the installed Python engine; "
+                       "install the local model or connect an endpoint" };
     }
-    return std::vector<std::string> { config.pythonExecutable, config.serveScript, "--model", config.modelFile, "--alias", model,
-                                      "--port", std::to_string(port), "--context", context, "--threads", cores };
+    return std::vector<std::string> {
+        config.pythonExecutable, config.serveScript, "--model", config.modelFile, "--alias", model, "--port",
+        std::to_string(port),    "--context",        context,   "--threads",      cores
+    };
 }
 
 std::vector<std::string> engineEnvironment(const std::string &key)
@@ -104,7 +116,8 @@ core::Result<int> freeLoopbackPort()
 
 std::string oneTimeKey()
 {
-    return core::sha256Hex(core::randomUuid() + core::randomUuid() + core::randomUuid()); // 366 random bits, hashed to 256
+    return core::sha256Hex(core::randomUuid() + core::randomUuid() +
+                           core::randomUuid()); // 366 random bits, hashed to 256
 }
 
 int probedStatus(const std::string &url, std::chrono::milliseconds timeout)

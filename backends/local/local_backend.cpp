@@ -4,7 +4,8 @@
 namespace backends {
 namespace {
 
-OpenAiOptions chatOptions(std::string name, const std::shared_ptr<LocalServer> &server, Timeouts timeouts, RetryPolicy retry)
+OpenAiOptions chatOptions(std::string name, const std::shared_ptr<LocalServer> &server, Timeouts timeouts,
+                          RetryPolicy retry)
 {
     OpenAiOptions options;
     options.name = std::move(name);
@@ -28,9 +29,13 @@ LocalBackend::LocalBackend(std::string name, std::shared_ptr<LocalServer> server
 {
 }
 
-core::BackendInfo LocalBackend::info() const { return m_chat.info(); }
+core::BackendInfo LocalBackend::info() const
+{
+    return m_chat.info();
+}
 
-core::Status LocalBackend::prepare(const std::function<bool()> &stopped, const std::function<void(const std::string &)> &note)
+core::Status LocalBackend::prepare(const std::function<bool()> &stopped,
+                                   const std::function<void(const std::string &)> &note)
 {
     const auto ready = m_server->ensureReady(stopped, note);
     if (ready) {
@@ -50,6 +55,9 @@ core::RequestId LocalBackend::submit(core::ChatRequest request, std::function<vo
     });
 }
 
-void LocalBackend::cancel(core::RequestId id) { m_chat.cancel(id); }
+void LocalBackend::cancel(core::RequestId id)
+{
+    m_chat.cancel(id);
+}
 
 } // namespace backends

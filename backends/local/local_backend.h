@@ -19,7 +19,8 @@ public:
 
     [[nodiscard]] core::BackendInfo info() const override;
     // Starts the server where it does not run; errors as LocalServer::ensureReady().
-    core::Status prepare(const std::function<bool()> &stopped, const std::function<void(const std::string &)> &note) override;
+    core::Status prepare(const std::function<bool()> &stopped,
+                         const std::function<void(const std::string &)> &note) override;
     core::RequestId submit(core::ChatRequest request, std::function<void(core::ChatReply)> done) override;
     void cancel(core::RequestId id) override;
 

@@ -65,7 +65,8 @@ void LocalServer::wake()
     [[maybe_unused]] const ssize_t written = write(m_wakeDescriptor, &one, sizeof one);
 }
 
-core::Status LocalServer::ensureReady(const std::function<bool()> &stopped, const std::function<void(const std::string &)> &note)
+core::Status LocalServer::ensureReady(const std::function<bool()> &stopped,
+                                      const std::function<void(const std::string &)> &note)
 {
     std::unique_lock lock(m_mutex);
     if (m_phase == Phase::Idle || m_phase == Phase::Failed) {
@@ -108,9 +109,15 @@ std::string LocalServer::url() const
     return "http://127.0.0.1" + (m_port == 0 ? std::string() : ":" + std::to_string(m_port)) + "/v1";
 }
 
-std::string LocalServer::modelName() const { return fs::path(m_config.modelFile).stem().string(); }
+std::string LocalServer::modelName() const
+{
+    return fs::path(m_config.modelFile).stem().string();
+}
 
-std::string LocalServer::logFile() const { return (fs::path(m_config.logDirectory) / (m_config.name + "-server.log")).string(); }
+std::string LocalServer::logFile() const
+{
+    return (fs::path(m_config.logDirectory) / (m_config.name + "-server.log")).string();
+}
 
 LocalServer::Phase LocalServer::phase() const
 {
@@ -150,7 +157,8 @@ void LocalServer::supervise()
 
 void LocalServer::waitForEvent()
 {
-    std::array<pollfd, 2> watched { pollfd { m_wakeDescriptor, POLLIN, 0 }, pollfd { m_child ? m_child->descriptor() : -1, POLLIN, 0 } };
+    std::array<pollfd, 2> watched { pollfd { m_wakeDescriptor, POLLIN, 0 },
+                                    pollfd { m_child ? m_child->descriptor() : -1, POLLIN, 0 } };
     const int idle = m_child ? static_cast<int>(kTrimEvery.count()) : -1;
     poll(watched.data(), watched.size(), phase() == Phase::Starting ? static_cast<int>(kProbeEvery.count()) : idle);
     std::uint64_t count = 0;
@@ -229,7 +237,8 @@ void LocalServer::launch()
 void LocalServer::watchStart()
 {
     const std::string address = url();
-    const int status = probedStatus(address.substr(0, address.size() - std::string_view("/v1").size()) + "/health", kProbeTimeout);
+    const int status =
+        probedStatus(address.substr(0, address.size() - std::string_view("/v1").size()) + "/health", kProbeTimeout);
     if (status == 200 && !m_child->hasEnded()) { // else another program answers on our port
         m_wasReady = true;
         setPhase(Phase::Ready, modelName() + " is ready");
@@ -237,8 +246,9 @@ void LocalServer::watchStart()
         setPhase(Phase::Starting, "loading " + modelName());
     } else if (steady_clock::now() >= m_deadline) {
         m_child.reset();
-        fail({ ErrorCode::Timeout, modelName(), "the local server was not ready within " + std::to_string(m_config.startTimeout.count() / 1000) +
-                                                    " s. Its log ends: " + logTail(logFile(), kTailLines) });
+        fail({ ErrorCode::Timeout, modelName(),
+               "the local server was not ready within " + std::to_string(m_config.startTimeout.count() / 1000) +
+                   " s. Its log ends: " + logTail(logFile(), kTailLines) });
     }
 }
 
@@ -262,7 +272,8 @@ void LocalServer::handleEnd()
         launch();
         return;
     }
-    const std::string what = wasReady ? "the local server ended again after a restart (" : "the local server ended while it started (";
+    const std::string what =
+        wasReady ? "the local server ended again after a restart (" : "the local server ended while it started (";
     fail({ ErrorCode::Server, modelName(), what + how + "). Its log ends: " + tail });
 }
 

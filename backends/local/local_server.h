@@ -25,8 +25,8 @@ struct LocalModelConfig {
     std::string serveScript;      // packaging/local-model/serve_local.py
     std::string logDirectory;
     std::optional<std::string> searchPath; // where llama-server is looked for; nullopt = the environment's PATH
-    int contextSize = 8192;       // tokens, of the one request at a time
-    int threads = 0;              // 0 = as many as there are cores
+    int contextSize = 8192;                // tokens, of the one request at a time
+    int threads = 0;                       // 0 = as many as there are cores
     std::chrono::milliseconds startTimeout { 300'000 };
     bool operator==(const LocalModelConfig &) const = default;
 };
@@ -43,13 +43,17 @@ public:
     // Blocks until the server answers /health, starting it when it does not run. `stopped` is polled every
     // 50 ms and leaves the start to go on for others. `note` gets "starting …" and "loading …" facts.
     // Errors: NotFound (model, engine), Server (ended early, with the end of its log), Timeout, Cancelled.
-    [[nodiscard]] core::Status ensureReady(const std::function<bool()> &stopped, const std::function<void(const std::string &)> &note);
+    [[nodiscard]] core::Status ensureReady(const std::function<bool()> &stopped,
+                                           const std::function<void(const std::string &)> &note);
 
     // Why no request can succeed now; nullopt while it runs or is about to.
     [[nodiscard]] std::optional<core::Error> trouble() const;
 
-    [[nodiscard]] std::string url() const;      // http://127.0.0.1:PORT/v1
-    [[nodiscard]] const std::string &key() const { return m_key; } // made for this object, told to the process by its environment
+    [[nodiscard]] std::string url() const; // http://127.0.0.1:PORT/v1
+    [[nodiscard]] const std::string &key() const
+    {
+        return m_key;
+    }                                            // made for this object, told to the process by its environment
     [[nodiscard]] std::string modelName() const; // file name without extension
     [[nodiscard]] std::string logFile() const;
     [[nodiscard]] Phase phase() const;

@@ -14,7 +14,8 @@ using nlohmann::json;
 
 std::string lowerCase(std::string text)
 {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
 }
 
@@ -44,7 +45,10 @@ std::string ownWords(const json &body)
     return words;
 }
 
-bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool isWord(char c)
+{
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
 
 bool mentions(const std::string &words, std::string_view name)
 {
@@ -65,17 +69,22 @@ bool mentionsAny(const std::string &words, std::initializer_list<std::string_vie
 // Refusals that have nothing to do with parameters: repeating the request would only cost.
 bool hasOtherCause(const std::string &words)
 {
-    constexpr std::array kCauses = { "exceed_context_size_error", "context_length_exceeded", "context length", "content_filter",
-                                     "content management policy", "model_not_found",         "invalid_api_key", "api key" };
-    return std::any_of(kCauses.begin(), kCauses.end(), [&](const char *cause) { return words.find(cause) != std::string::npos; });
+    constexpr std::array kCauses = {
+        "exceed_context_size_error", "context_length_exceeded", "context length",  "content_filter",
+        "content management policy", "model_not_found",         "invalid_api_key", "api key"
+    };
+    return std::any_of(kCauses.begin(), kCauses.end(),
+                       [&](const char *cause) { return words.find(cause) != std::string::npos; });
 }
 
 // "Not this parameter at all", and not "not this value": a wrong value must stay an error that is seen.
 bool saysUnsupported(const std::string &words)
 {
-    constexpr std::array kPhrases = { "unsupported",   "not support",    "unrecognized", "unknown",    "not permitted",
-                                      "not allowed",   "not available",  "unexpected",   "deprecated", "max_completion_tokens" };
-    return std::any_of(kPhrases.begin(), kPhrases.end(), [&](const char *phrase) { return words.find(phrase) != std::string::npos; });
+    constexpr std::array kPhrases = { "unsupported",   "not support",          "unrecognized",  "unknown",
+                                      "not permitted", "not allowed",          "not available", "unexpected",
+                                      "deprecated",    "max_completion_tokens" };
+    return std::any_of(kPhrases.begin(), kPhrases.end(),
+                       [&](const char *phrase) { return words.find(phrase) != std::string::npos; });
 }
 
 } // namespace
@@ -83,11 +92,21 @@ bool saysUnsupported(const std::string &words)
 FeatureSet without(FeatureSet set, Feature feature)
 {
     switch (feature) {
-    case Feature::Schema: set.schema = false; break;
-    case Feature::Temperature: set.temperature = false; break;
-    case Feature::Seed: set.seed = false; break;
-    case Feature::Logprobs: set.logprobs = false; break;
-    case Feature::LegacyMaxTokens: set.legacyMaxTokens = false; break;
+    case Feature::Schema:
+        set.schema = false;
+        break;
+    case Feature::Temperature:
+        set.temperature = false;
+        break;
+    case Feature::Seed:
+        set.seed = false;
+        break;
+    case Feature::Logprobs:
+        set.logprobs = false;
+        break;
+    case Feature::LegacyMaxTokens:
+        set.legacyMaxTokens = false;
+        break;
     }
     return set;
 }
@@ -95,11 +114,16 @@ FeatureSet without(FeatureSet set, Feature feature)
 const char *description(Feature feature)
 {
     switch (feature) {
-    case Feature::Schema: return "without response_format";
-    case Feature::Temperature: return "without temperature";
-    case Feature::Seed: return "without seed";
-    case Feature::Logprobs: return "without logprobs";
-    case Feature::LegacyMaxTokens: return "with max_completion_tokens";
+    case Feature::Schema:
+        return "without response_format";
+    case Feature::Temperature:
+        return "without temperature";
+    case Feature::Seed:
+        return "without seed";
+    case Feature::Logprobs:
+        return "without logprobs";
+    case Feature::LegacyMaxTokens:
+        return "with max_completion_tokens";
     }
     return "";
 }
@@ -113,7 +137,8 @@ Blame blamedFeature(const std::string &errorBody, const core::ChatRequest &reque
         return {};
     }
     if (saysUnsupported(words)) {
-        if (sent.legacyMaxTokens && request.sampling.maxTokens > 0 && mentionsAny(words, { "max_tokens", "max_completion_tokens" })) {
+        if (sent.legacyMaxTokens && request.sampling.maxTokens > 0 &&
+            mentionsAny(words, { "max_tokens", "max_completion_tokens" })) {
             return { true, Feature::LegacyMaxTokens, true };
         }
         if (sent.logprobs && request.topLogprobs > 0 && mentionsAny(words, { "logprobs", "top_logprobs" })) {
@@ -127,7 +152,8 @@ Blame blamedFeature(const std::string &errorBody, const core::ChatRequest &reque
         }
     }
     if (schema) {
-        const bool named = mentionsAny(words, { "response_format", "json_schema", "json schema", "structured output", "structured outputs", "grammar" });
+        const bool named = mentionsAny(words, { "response_format", "json_schema", "json schema", "structured output",
+                                                "structured outputs", "grammar" });
         return { true, Feature::Schema, named };
     }
     return {};

@@ -31,7 +31,8 @@ struct Blame {
     Feature feature = Feature::Schema;
     bool certain = true; // false: nothing was named, but the schema is the likeliest; only success proves it
 };
-[[nodiscard]] Blame blamedFeature(const std::string &errorBody, const core::ChatRequest &request, const FeatureSet &sent);
+[[nodiscard]] Blame blamedFeature(const std::string &errorBody, const core::ChatRequest &request,
+                                  const FeatureSet &sent);
 
 // The memory of it, shared by all requests of a backend. Thread-safe.
 class FeatureMemory {

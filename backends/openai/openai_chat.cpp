@@ -86,7 +86,8 @@ core::Result<HttpReply> OpenAiChat::get(const std::string &path, const std::func
     http.maxAttempts = kPrepareTries;
     auto promise = std::make_shared<std::promise<HttpReply>>();
     std::future<HttpReply> answer = promise->get_future();
-    const auto id = m_transport.send(std::move(http), [promise](HttpReply reply) { promise->set_value(std::move(reply)); });
+    const auto id =
+        m_transport.send(std::move(http), [promise](HttpReply reply) { promise->set_value(std::move(reply)); });
     while (answer.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready) {
         if (stopped && stopped()) {
             m_transport.cancel(id);
@@ -114,7 +115,8 @@ core::Result<HttpReply> OpenAiChat::modelList(const std::function<bool()> &stopp
     return reply;
 }
 
-core::Status OpenAiChat::prepare(const std::function<bool()> &stopped, const std::function<void(const std::string &)> &note)
+core::Status OpenAiChat::prepare(const std::function<bool()> &stopped,
+                                 const std::function<void(const std::string &)> &note)
 {
     const std::string where = base();
     if (note) {
@@ -147,7 +149,8 @@ core::Status OpenAiChat::takeModel(const std::string &body, const std::function<
     }
     if (wanted.empty() && names->size() != 1) {
         return core::Error { core::ErrorCode::Usage, base(),
-                             names->empty() ? "the endpoint has no model loaded" : "choose one of its models: " + listed(*names) };
+                             names->empty() ? "the endpoint has no model loaded"
+                                            : "choose one of its models: " + listed(*names) };
     }
     if (wanted.empty()) {
         const std::lock_guard lock(m_mutex);
@@ -175,7 +178,8 @@ core::RequestId OpenAiChat::submit(core::ChatRequest request, std::function<void
         asked->http.gate = [error = body.error()] { return std::optional(error); };
     }
     return m_transport.send(
-        asked->http, [this, asked, done = std::move(done)](HttpReply reply) { done(chatReply(*asked, std::move(reply))); },
+        asked->http,
+        [this, asked, done = std::move(done)](HttpReply reply) { done(chatReply(*asked, std::move(reply))); },
         [this, asked](const HttpReply &reply) { return askAgain(*asked, reply); });
 }
 
@@ -216,7 +220,8 @@ core::ChatReply OpenAiChat::chatReply(Asked &asked, HttpReply answer)
         reply.error = std::move(answer.error);
         reply.stopsRun = reply.error->code == core::ErrorCode::Usage; // an address or key that no request can use
     } else {
-        reply = readReply({ answer.status, std::move(answer.headers), std::move(answer.body) }, asked.endpoint, m_options.key);
+        reply = readReply({ answer.status, std::move(answer.headers), std::move(answer.body) }, asked.endpoint,
+                          m_options.key);
         if (asked.guessedSchema && answer.status < 300) {
             m_features.refuse(Feature::Schema);
         }

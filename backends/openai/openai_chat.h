@@ -24,7 +24,7 @@ struct OpenAiOptions {
     std::string endpoint; // how replies and info name it, "" = the base URL
     bool allowLogprobs = true;
     Timeouts timeouts;
-    TransportOptions transport; // its limit is the backend's concurrency
+    TransportOptions transport;                       // its limit is the backend's concurrency
     std::function<std::optional<core::Error>()> gate; // see HttpRequest
 };
 
@@ -33,7 +33,8 @@ public:
     explicit OpenAiChat(OpenAiOptions options);
 
     [[nodiscard]] core::BackendInfo info() const override;
-    core::Status prepare(const std::function<bool()> &stopped, const std::function<void(const std::string &)> &note) override;
+    core::Status prepare(const std::function<bool()> &stopped,
+                         const std::function<void(const std::string &)> &note) override;
     core::RequestId submit(core::ChatRequest request, std::function<void(core::ChatReply)> done) override;
     void cancel(core::RequestId id) override;
 

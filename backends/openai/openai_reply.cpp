@@ -18,12 +18,14 @@ using nlohmann::json;
 
 constexpr std::size_t kLongestDetail = 500; // code points of an endpoint's own words in an error
 
-constexpr std::array kKeptHeaders = { "content-type", "date", "server", "retry-after", "retry-after-ms", "x-request-id",
-                                      "request-id", "openai-processing-ms", "openai-version" };
+constexpr std::array kKeptHeaders = { "content-type",   "date",         "server",     "retry-after",
+                                      "retry-after-ms", "x-request-id", "request-id", "openai-processing-ms",
+                                      "openai-version" };
 
 std::string lowerCase(std::string text)
 {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
 }
 
@@ -35,11 +37,14 @@ bool isOneOf(const std::string &word, std::initializer_list<std::string_view> wo
 // Finish reasons and error codes that mean "a filter kept the text back", theirs and other vendors'.
 bool isFilter(const std::string &word)
 {
-    return isOneOf(word, { "content_filter", "content_policy_violation", "moderation_blocked", "safety", "recitation", "blocklist",
-                           "prohibited_content", "spii", "blocked" });
+    return isOneOf(word, { "content_filter", "content_policy_violation", "moderation_blocked", "safety", "recitation",
+                           "blocklist", "prohibited_content", "spii", "blocked" });
 }
 
-bool isLength(const std::string &word) { return isOneOf(word, { "length", "max_tokens", "max_output_tokens" }); }
+bool isLength(const std::string &word)
+{
+    return isOneOf(word, { "length", "max_tokens", "max_output_tokens" });
+}
 
 json parsedBody(const std::string &body)
 {
@@ -55,7 +60,8 @@ bool blockedByFilter(const json *error)
     const json *inner = member(error, "innererror");
     const json *metadata = member(error, "metadata");
     return isFilter(lowerCase(wordOf(member(error, "code")))) || isFilter(lowerCase(wordOf(member(error, "type")))) ||
-           textOf(member(inner, "code")) == "ResponsibleAIPolicyViolation" || member(metadata, "flagged_input") != nullptr;
+           textOf(member(inner, "code")) == "ResponsibleAIPolicyViolation" ||
+           member(metadata, "flagged_input") != nullptr;
 }
 
 ErrorCode codeOf(int status, const std::string &body)
@@ -79,7 +85,8 @@ ErrorCode codeOf(int status, const std::string &body)
 int innerStatus(const json *error)
 {
     const std::string code = wordOf(member(error, "code"));
-    const bool digits = code.size() == 3 && std::all_of(code.begin(), code.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+    const bool digits =
+        code.size() == 3 && std::all_of(code.begin(), code.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
     return digits ? std::stoi(code) : 0;
 }
 
@@ -106,7 +113,8 @@ std::string keptHeaders(const Headers &headers, const std::string &fingerprint, 
 {
     json kept = json::object();
     for (const auto &[name, value] : headers) {
-        if (std::find(kKeptHeaders.begin(), kKeptHeaders.end(), name) != kKeptHeaders.end() || name.starts_with("x-ratelimit-")) {
+        if (std::find(kKeptHeaders.begin(), kKeptHeaders.end(), name) != kKeptHeaders.end() ||
+            name.starts_with("x-ratelimit-")) {
             kept[name] = withoutKey(value, key);
         }
     }
@@ -155,7 +163,9 @@ void readLogprobs(const json *content, core::ChatReply &reply)
     for (std::size_t i = 0; content != nullptr && content->is_array() && i < content->size(); ++i) {
         const json *entry = &(*content)[i];
         const json *value = member(entry, "logprob");
-        core::TokenLogprob token { textOf(member(entry, "token")), value != nullptr && value->is_number() ? value->get<double>() : -9999.0, {} };
+        core::TokenLogprob token { textOf(member(entry, "token")),
+                                   value != nullptr && value->is_number() ? value->get<double>() : -9999.0,
+                                   {} };
         const json *top = member(entry, "top_logprobs");
         for (std::size_t k = 0; top != nullptr && top->is_array() && k < top->size(); ++k) {
             const json *alternative = member(&(*top)[k], "logprob");
@@ -217,7 +227,8 @@ void readChoice(const json &body, const std::string &where, const std::string &k
     reply.finishReason = textOf(member(choice, "finish_reason"));
     const json *error = member(choice, "error");
     if (error != nullptr || reply.finishReason == "error") {
-        const std::string words = error != nullptr ? wordsOf(json { { "error", *error } }) : "the model stopped with an error";
+        const std::string words =
+            error != nullptr ? wordsOf(json { { "error", *error } }) : "the model stopped with an error";
         fail(reply, { ErrorCode::Server, where, core::excerpt(redacted(words, key), kLongestDetail) });
         return;
     }
@@ -231,7 +242,8 @@ void readChoice(const json &body, const std::string &where, const std::string &k
     reply.outcome = outcomeOf(reply);
 }
 
-void readRefusedRequest(const RawAnswer &answer, const json &body, const std::string &where, const std::string &key, core::ChatReply &reply)
+void readRefusedRequest(const RawAnswer &answer, const json &body, const std::string &where, const std::string &key,
+                        core::ChatReply &reply)
 {
     const json *error = member(&body, "error");
     if (blockedByFilter(error)) {
@@ -256,14 +268,16 @@ core::Error answerError(const RawAnswer &answer, const std::string &where, const
     if (answer.status >= 300 && answer.status < 400) {
         words = "the endpoint redirects elsewhere; redirects are not followed";
     }
-    const std::string detail = "HTTP " + std::to_string(answer.status) + ": " + core::excerpt(redacted(core::repairedUtf8(words), key), kLongestDetail);
+    const std::string detail = "HTTP " + std::to_string(answer.status) + ": " +
+                               core::excerpt(redacted(core::repairedUtf8(words), key), kLongestDetail);
     return { codeOf(status, answer.body), where, detail };
 }
 
 core::ChatReply readReply(const RawAnswer &answer, const std::string &where, const std::string &key)
 {
     core::ChatReply reply;
-    reply.rawBody = core::repairedUtf8(answer.status >= 300 ? redacted(answer.body, key) : withoutKey(answer.body, key));
+    reply.rawBody =
+        core::repairedUtf8(answer.status >= 300 ? redacted(answer.body, key) : withoutKey(answer.body, key));
     const json body = parsedBody(reply.rawBody);
     reply.model = textOf(member(&body, "model"));
     reply.headersJson = keptHeaders(answer.headers, textOf(member(&body, "system_fingerprint")), key);

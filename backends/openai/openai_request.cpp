@@ -6,7 +6,8 @@ namespace backends {
 
 using nlohmann::json;
 
-core::Result<std::string> requestJson(const core::ChatRequest &request, const std::string &model, const FeatureSet &features)
+core::Result<std::string> requestJson(const core::ChatRequest &request, const std::string &model,
+                                      const FeatureSet &features)
 {
     json body = { { "model", model }, { "messages", json::array() }, { "stream", false } };
     for (const core::Message &message : request.messages) {
@@ -33,7 +34,8 @@ core::Result<std::string> requestJson(const core::ChatRequest &request, const st
         if (features.schema) {
             const std::string name = request.schemaName.empty() ? "reply" : request.schemaName;
             body["response_format"] = { { "type", "json_schema" },
-                                        { "json_schema", { { "name", name }, { "strict", true }, { "schema", std::move(schema) } } } };
+                                        { "json_schema",
+                                          { { "name", name }, { "strict", true }, { "schema", std::move(schema) } } } };
         }
     }
     return dumped(body);

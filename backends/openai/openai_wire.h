@@ -14,7 +14,8 @@ namespace backends {
 
 // The body of POST …/chat/completions; parameters that are not set or not taken are left out. Usage
 // error when the schema is not JSON. What is not UTF-8 in a message becomes U+FFFD.
-[[nodiscard]] core::Result<std::string> requestJson(const core::ChatRequest &request, const std::string &model, const FeatureSet &features);
+[[nodiscard]] core::Result<std::string> requestJson(const core::ChatRequest &request, const std::string &model,
+                                                    const FeatureSet &features);
 
 // An answer of an endpoint, or a recording of one.
 struct RawAnswer {

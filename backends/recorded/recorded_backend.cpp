@@ -66,7 +66,8 @@ core::BackendInfo RecordedBackend::info() const
     return info;
 }
 
-core::Status RecordedBackend::prepare(const std::function<bool()> &, const std::function<void(const std::string &)> &note)
+core::Status RecordedBackend::prepare(const std::function<bool()> &,
+                                      const std::function<void(const std::string &)> &note)
 {
     if (note && !m_recording.note.empty()) {
         note(m_recording.note);
@@ -89,7 +90,8 @@ core::RequestId RecordedBackend::submit(core::ChatRequest request, std::function
 void RecordedBackend::cancel(core::RequestId id)
 {
     const std::lock_guard lock(m_mutex);
-    const auto found = std::find_if(m_queue.begin(), m_queue.end(), [id](const Waiting &waiting) { return waiting.id == id; });
+    const auto found =
+        std::find_if(m_queue.begin(), m_queue.end(), [id](const Waiting &waiting) { return waiting.id == id; });
     if (found != m_queue.end()) {
         found->cancelled = true;
     }
@@ -125,7 +127,8 @@ core::ChatReply RecordedBackend::replyTo(const Waiting &waiting) const
                               "no recorded reply to this request (key " + recordingKey(waiting.request) + ")" };
     } else {
         reply = readReply({ recorded->status, {}, recorded->body }, m_options.file, "");
-        reply.attempts.push_back({ core::isoTime(std::chrono::system_clock::now()), 0, recorded->status, "recorded", 0 });
+        reply.attempts.push_back(
+            { core::isoTime(std::chrono::system_clock::now()), 0, recorded->status, "recorded", 0 });
     }
     const core::BackendInfo known = info();
     if (recorded != nullptr && reply.model.empty()) {

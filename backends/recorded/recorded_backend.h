@@ -32,7 +32,8 @@ public:
     RecordedBackend &operator=(const RecordedBackend &) = delete;
 
     [[nodiscard]] core::BackendInfo info() const override;
-    core::Status prepare(const std::function<bool()> &stopped, const std::function<void(const std::string &)> &note) override;
+    core::Status prepare(const std::function<bool()> &stopped,
+                         const std::function<void(const std::string &)> &note) override;
     core::RequestId submit(core::ChatRequest request, std::function<void(core::ChatReply)> done) override;
     void cancel(core::RequestId id) override;
 

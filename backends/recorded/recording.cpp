@@ -28,7 +28,8 @@ core::Status addReply(const json &line, const std::string &subject, std::int64_t
 {
     const json *reply = member(&line, "reply");
     if (reply == nullptr || !(reply->is_string() || reply->is_object())) {
-        return Error { ErrorCode::Malformed, subject, "\"reply\" has to be the answer's body, as text or as an object", number };
+        return Error { ErrorCode::Malformed, subject, "\"reply\" has to be the answer's body, as text or as an object",
+                       number };
     }
     RecordedReply recorded;
     recorded.body = reply->is_string() ? textOf(reply) : dumped(*reply);
@@ -43,7 +44,8 @@ core::Status addReply(const json &line, const std::string &subject, std::int64_t
     } else if (!messages.empty()) {
         recording.byMessages[messages].push_back(std::move(recorded));
     } else {
-        return Error { ErrorCode::Malformed, subject, "neither \"key\" nor \"messages_sha256\" says which request this answers", number };
+        return Error { ErrorCode::Malformed, subject,
+                       "neither \"key\" nor \"messages_sha256\" says which request this answers", number };
     }
     return core::Done {};
 }

@@ -23,7 +23,8 @@ namespace backends {
 // The line that gives this reply again, without its line break. Failed replies without a body are not
 // worth recording: Usage error.
 [[nodiscard]] core::Result<std::string> recordingLine(const core::ChatRequest &request, const core::ChatReply &reply);
-[[nodiscard]] std::string recordingHeader(const std::string &model, const std::string &endpoint, const std::string &note);
+[[nodiscard]] std::string recordingHeader(const std::string &model, const std::string &endpoint,
+                                          const std::string &note);
 
 struct RecordedReply {
     int status = 200;

@@ -16,11 +16,12 @@ namespace backends {
 class RecordingBackend final : public core::Backend {
 public:
     // Begins a new file. Errors: Unwritable, Conflict (it exists already).
-    [[nodiscard]] static core::Result<std::shared_ptr<RecordingBackend>> begin(core::BackendPtr inner, const std::string &file,
-                                                                               const std::string &note);
+    [[nodiscard]] static core::Result<std::shared_ptr<RecordingBackend>>
+    begin(core::BackendPtr inner, const std::string &file, const std::string &note);
 
     [[nodiscard]] core::BackendInfo info() const override { return m_inner->info(); }
-    core::Status prepare(const std::function<bool()> &stopped, const std::function<void(const std::string &)> &note) override
+    core::Status prepare(const std::function<bool()> &stopped,
+                         const std::function<void(const std::string &)> &note) override
     {
         return m_inner->prepare(stopped, note);
     }

@@ -18,7 +18,9 @@ namespace {
 
 Secrets oneSecret()
 {
-    return [](const std::string &name) { return name == "SCRIPTED_API_KEY" ? std::optional<std::string>(" CANARY-0123456789\n") : std::nullopt; };
+    return [](const std::string &name) {
+        return name == "SCRIPTED_API_KEY" ? std::optional<std::string>(" CANARY-0123456789\n") : std::nullopt;
+    };
 }
 
 } // namespace
@@ -40,7 +42,8 @@ private Q_SLOTS:
 
 void TestBackendConfig::roundTrip()
 {
-    BackendConfig config { "home", BackendKind::OpenAi, "https://api.example.com/v1", "m", "SCRIPTED_API_KEY", 9, {}, 3, false };
+    BackendConfig config { "home", BackendKind::OpenAi, "https://api.example.com/v1", "m", "SCRIPTED_API_KEY", 9, {}, 3,
+                           false };
     config.timeouts.silence = std::chrono::milliseconds(1234);
     const auto again = backendConfigFromJson(toJson(config));
     QVERIFY(again.ok());
@@ -61,7 +64,8 @@ void TestBackendConfig::refuses_data()
     QTest::addColumn<QByteArray>("json");
     QTest::newRow("no JSON") << QByteArray("name=x");
     QTest::newRow("a key") << QByteArray(R"({"name":"x","url":"https://h/v1","api_key":"CANARY-1"})");
-    QTest::newRow("a key as its own variable") << QByteArray(R"({"name":"x","url":"https://h/v1","key_env":"CANARY-1"})");
+    QTest::newRow("a key as its own variable")
+        << QByteArray(R"({"name":"x","url":"https://h/v1","key_env":"CANARY-1"})");
     QTest::newRow("a key in the URL") << QByteArray(R"({"name":"x","url":"https://h/v1?key=CANARY-1"})");
     QTest::newRow("a password in the URL") << QByteArray(R"({"name":"x","url":"https://me:CANARY-1@h/v1"})");
     QTest::newRow("unknown kind") << QByteArray(R"({"name":"x","kind":"magic","url":"https://h/v1"})");
@@ -69,7 +73,8 @@ void TestBackendConfig::refuses_data()
     QTest::newRow("no URL") << QByteArray(R"({"name":"x"})");
     QTest::newRow("wrong type") << QByteArray(R"({"name":"x","url":"https://h/v1","concurrency":"4"})");
     QTest::newRow("no request at a time") << QByteArray(R"({"name":"x","url":"https://h/v1","concurrency":0})");
-    QTest::newRow("time-out of nothing") << QByteArray(R"({"name":"x","url":"https://h/v1","timeouts_ms":{"connect":0}})");
+    QTest::newRow("time-out of nothing") << QByteArray(
+        R"({"name":"x","url":"https://h/v1","timeouts_ms":{"connect":0}})");
     QTest::newRow("recording without file") << QByteArray(R"({"name":"x","kind":"recorded"})");
 }
 
@@ -87,11 +92,19 @@ void TestBackendConfig::factory_data()
     QTest::addColumn<QByteArray>("json");
     QTest::addColumn<int>("code"); // −1 = made
     QTest::newRow("endpoint without key") << QByteArray(R"({"name":"x","url":"http://127.0.0.1:1/v1"})") << -1;
-    QTest::newRow("endpoint with key") << QByteArray(R"({"name":"x","url":"https://h/v1","key_env":"SCRIPTED_API_KEY"})") << -1;
-    QTest::newRow("variable not set") << QByteArray(R"({"name":"x","url":"https://h/v1","key_env":"OTHER"})") << static_cast<int>(ErrorCode::Auth);
-    QTest::newRow("key over plain http") << QByteArray(R"({"name":"x","url":"http://10.0.0.1/v1","key_env":"SCRIPTED_API_KEY"})") << static_cast<int>(ErrorCode::Usage);
-    QTest::newRow("recording that is not there") << QByteArray(R"({"name":"x","kind":"recorded","url":"/nowhere/r.jsonl"})") << static_cast<int>(ErrorCode::NotFound);
-    QTest::newRow("local model not installed") << QByteArray(R"({"name":"x","kind":"local"})") << static_cast<int>(ErrorCode::NotFound);
+    QTest::newRow("endpoint with key") << QByteArray(
+                                              R"({"name":"x","url":"https://h/v1","key_env":"SCRIPTED_API_KEY"})")
+                                       << -1;
+    QTest::newRow("variable not set") << QByteArray(R"({"name":"x","url":"https://h/v1","key_env":"OTHER"})")
+                                      << static_cast<int>(ErrorCode::Auth);
+    QTest::newRow("key over plain http")
+        << QByteArray(R"({"name":"x","url":"http://10.0.0.1/v1","key_env":"SCRIPTED_API_KEY"})")
+        << static_cast<int>(ErrorCode::Usage);
+    QTest::newRow("recording that is not there")
+        << QByteArray(R"({"name":"x","kind":"recorded","url":"/nowhere/r.jsonl"})")
+        << static_cast<int>(ErrorCode::NotFound);
+    QTest::newRow("local model not installed")
+        << QByteArray(R"({"name":"x","kind":"local"})") << static_cast<int>(ErrorCode::NotFound);
     QTest::newRow("local model file") << QByteArray(R"({"name":"x","kind":"local","url":"/nowhere/m.gguf"})") << -1;
 }
 
@@ -138,15 +151,17 @@ void TestBackendConfig::keyOverPlainHttpIsRefused()
 void TestBackendConfig::keyIsNowhere()
 {
     LoopbackServer server([](const Request &request, int) {
-        Reply reply = failing(401, R"({"error":{"message":"Incorrect API key provided: )" + request.header("authorization") + R"( i.e. CANA****6789"}})");
+        Reply reply = failing(401, R"({"error":{"message":"Incorrect API key provided: )" +
+                                       request.header("authorization") + R"( i.e. CANA****6789"}})");
         reply.headers = { { "x-request-id", request.header("authorization") } };
         return reply;
     });
     OpenAiChat backend(quick(server.url()));
     const core::ChatReply reply = askOnce(backend, plainRequest("the key is CANARY-0123456789"));
     QVERIFY(server.requests()[0].header("authorization").find(kCanaryKey) != std::string::npos);
-    for (const std::string &text : { reply.text, reply.refusal, reply.rawBody, reply.requestBody, reply.headersJson, reply.endpoint, reply.model,
-                                     reply.error->detail, reply.error->subject, whats(reply) }) {
+    for (const std::string &text :
+         { reply.text, reply.refusal, reply.rawBody, reply.requestBody, reply.headersJson, reply.endpoint, reply.model,
+           reply.error->detail, reply.error->subject, whats(reply) }) {
         QVERIFY2(text.find("CANA") == std::string::npos, text.c_str());
     }
 }

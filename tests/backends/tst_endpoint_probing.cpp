@@ -18,7 +18,10 @@ using Request = LoopbackServer::Request;
 
 namespace {
 
-bool never() { return false; }
+bool never()
+{
+    return false;
+}
 
 } // namespace
 
@@ -44,14 +47,27 @@ void TestEndpointProbing::refusedParametersAreRemembered_data()
     QTest::addColumn<QByteArray>("member");
     QTest::addColumn<QByteArray>("refusal");
     QTest::addColumn<QByteArray>("note");
-    QTest::newRow("structured output") << QByteArray("response_format") << QByteArray(R"({"error":{"message":"'response_format' of type 'json_schema' is not supported"}})")
-                                       << QByteArray("without response_format");
-    QTest::newRow("max_tokens") << QByteArray("max_tokens") << QByteArray(R"({"error":{"message":"Unsupported parameter: use 'max_completion_tokens'","param":"max_tokens"}})")
-                                << QByteArray("with max_completion_tokens");
-    QTest::newRow("temperature") << QByteArray("temperature") << QByteArray(R"({"error":{"message":"'temperature' does not support 0.3","param":"temperature","code":"unsupported_value"}})")
-                                 << QByteArray("without temperature");
-    QTest::newRow("seed") << QByteArray("seed") << QByteArray(R"({"detail":[{"loc":["body","seed"],"msg":"Extra inputs are not permitted"}]})") << QByteArray("without seed");
-    QTest::newRow("logprobs") << QByteArray("logprobs") << QByteArray(R"({"error":{"message":"logprobs are not supported"}})") << QByteArray("without logprobs");
+    QTest::newRow("structured output")
+        << QByteArray("response_format")
+        << QByteArray(R"({"error":{"message":"'response_format' of type 'json_schema' is not supported"}})")
+        << QByteArray("without response_format");
+    QTest::newRow("max_tokens")
+        << QByteArray("max_tokens")
+        << QByteArray(
+               R"({"error":{"message":"Unsupported parameter: use 'max_completion_tokens'","param":"max_tokens"}})")
+        << QByteArray("with max_completion_tokens");
+    QTest::newRow("temperature")
+        << QByteArray("temperature")
+        << QByteArray(
+               R"({"error":{"message":"'temperature' does not support 0.3","param":"temperature","code":"unsupported_value"}})")
+        << QByteArray("without temperature");
+    QTest::newRow("seed") << QByteArray("seed")
+                          << QByteArray(
+                                 R"({"detail":[{"loc":["body","seed"],"msg":"Extra inputs are not permitted"}]})")
+                          << QByteArray("without seed");
+    QTest::newRow("logprobs") << QByteArray("logprobs")
+                              << QByteArray(R"({"error":{"message":"logprobs are not supported"}})")
+                              << QByteArray("without logprobs");
 }
 
 void TestEndpointProbing::refusedParametersAreRemembered()
@@ -74,7 +90,8 @@ void TestEndpointProbing::refusedParametersAreRemembered()
     const core::ChatReply second = askOnce(backend, request);
     QCOMPARE(second.attempts.size(), 1U);
     QCOMPARE(server.requests().size(), 3U);
-    const std::size_t kept = json::parse(server.requests()[0].body).size() - json::parse(server.requests()[2].body).size();
+    const std::size_t kept =
+        json::parse(server.requests()[0].body).size() - json::parse(server.requests()[2].body).size();
     QCOMPARE(kept, member == "max_tokens" ? 0U : member == "logprobs" ? 2U : 1U); // nothing else was lost
 }
 
@@ -82,7 +99,9 @@ void TestEndpointProbing::unnamedRefusalIsRememberedOnlyWhenProven()
 {
     LoopbackServer server([&](const Request &request, int) { // refuses a schema, and one text whatever goes with it
         const json body = json::parse(request.body);
-        return body.contains("response_format") || body["messages"][0]["content"] == "bad" ? failing(400, R"({"error":{"message":"Bad request"}})") : ok();
+        return body.contains("response_format") || body["messages"][0]["content"] == "bad"
+                   ? failing(400, R"({"error":{"message":"Bad request"}})")
+                   : ok();
     });
     OpenAiChat backend(quick(server.url()));
     core::ChatRequest request = plainRequest("bad");
@@ -99,7 +118,9 @@ void TestEndpointProbing::unnamedRefusalIsRememberedOnlyWhenProven()
 void TestEndpointProbing::manyAtOnceLearnTogether()
 {
     LoopbackServer server([&](const Request &request, int) {
-        return json::parse(request.body).contains("response_format") ? failing(400, R"({"error":{"message":"response_format?"}})") : ok();
+        return json::parse(request.body).contains("response_format")
+                   ? failing(400, R"({"error":{"message":"response_format?"}})")
+                   : ok();
     });
     ReplyBox box;
     OpenAiChat backend(quick(server.url(), 16));
@@ -154,7 +175,9 @@ void TestEndpointProbing::prepareLearnsTheModel()
 void TestEndpointProbing::prepareFindsTheVersionedPath()
 {
     LoopbackServer server([](const Request &request, int) {
-        return request.path == "/v1/models" ? failing(200, R"({"data":[{"id":"a"}]})") : request.path == "/v1/chat/completions" ? ok() : failing(404, "{}");
+        return request.path == "/v1/models"             ? failing(200, R"({"data":[{"id":"a"}]})")
+               : request.path == "/v1/chat/completions" ? ok()
+                                                        : failing(404, "{}");
     });
     OpenAiChat backend(quick(server.url()));
     QVERIFY(backend.prepare(never, {}).ok());
@@ -168,12 +191,18 @@ void TestEndpointProbing::prepareFails_data()
     QTest::addColumn<QByteArray>("body");
     QTest::addColumn<int>("code");
     QTest::addColumn<QByteArray>("says");
-    QTest::newRow("key refused") << 401 << QByteArray(R"({"error":{"message":"Invalid API Key"}})") << static_cast<int>(ErrorCode::Auth) << QByteArray("Invalid API Key");
-    QTest::newRow("several models") << 200 << QByteArray(R"({"data":[{"id":"a"},{"id":"b"}]})") << static_cast<int>(ErrorCode::Usage) << QByteArray("a, b");
-    QTest::newRow("no model") << 200 << QByteArray(R"({"data":[]})") << static_cast<int>(ErrorCode::Usage) << QByteArray("no model");
-    QTest::newRow("a web page") << 200 << QByteArray("<html>") << static_cast<int>(ErrorCode::Malformed) << QByteArray("models");
-    QTest::newRow("no such list") << 404 << QByteArray("{}") << static_cast<int>(ErrorCode::Rejected) << QByteArray("name the model");
-    QTest::newRow("still loading") << 503 << QByteArray(R"({"error":{"message":"Loading model"}})") << static_cast<int>(ErrorCode::Server) << QByteArray("Loading model");
+    QTest::newRow("key refused") << 401 << QByteArray(R"({"error":{"message":"Invalid API Key"}})")
+                                 << static_cast<int>(ErrorCode::Auth) << QByteArray("Invalid API Key");
+    QTest::newRow("several models") << 200 << QByteArray(R"({"data":[{"id":"a"},{"id":"b"}]})")
+                                    << static_cast<int>(ErrorCode::Usage) << QByteArray("a, b");
+    QTest::newRow("no model") << 200 << QByteArray(R"({"data":[]})") << static_cast<int>(ErrorCode::Usage)
+                              << QByteArray("no model");
+    QTest::newRow("a web page") << 200 << QByteArray("<html>") << static_cast<int>(ErrorCode::Malformed)
+                                << QByteArray("models");
+    QTest::newRow("no such list") << 404 << QByteArray("{}") << static_cast<int>(ErrorCode::Rejected)
+                                  << QByteArray("name the model");
+    QTest::newRow("still loading") << 503 << QByteArray(R"({"error":{"message":"Loading model"}})")
+                                   << static_cast<int>(ErrorCode::Server) << QByteArray("Loading model");
 }
 
 void TestEndpointProbing::prepareFails()

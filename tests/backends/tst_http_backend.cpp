@@ -85,7 +85,9 @@ void TestHttpBackend::retriesUntilItWorks_data()
     QTest::newRow("503 while loading") << 0 << QByteArray("503|503|ok");
     QTest::newRow("429 with Retry-After") << 1 << QByteArray("429|429|ok");
     QTest::newRow("529") << 2 << QByteArray("529|529|ok");
-    QTest::newRow("closed without an answer") << 3 << QByteArray("Server returned nothing (no headers, no data)|Server returned nothing (no headers, no data)|ok");
+    QTest::newRow("closed without an answer")
+        << 3
+        << QByteArray("Server returned nothing (no headers, no data)|Server returned nothing (no headers, no data)|ok");
 }
 
 void TestHttpBackend::retriesUntilItWorks()
@@ -95,7 +97,10 @@ void TestHttpBackend::retriesUntilItWorks()
         if (index >= 2) {
             return ok();
         }
-        Reply reply = failing(kind == 0 ? 503 : kind == 1 ? 429 : 529, R"({"error":{"message":"Loading model","code":503}})");
+        Reply reply = failing(kind == 0   ? 503
+                              : kind == 1 ? 429
+                                          : 529,
+                              R"({"error":{"message":"Loading model","code":503}})");
         if (kind == 1) {
             reply.headers = { { "Retry-After", "0.001" } };
         }
@@ -121,10 +126,12 @@ void TestHttpBackend::givesUp_data()
     };
     row("503 for ever", 503, "{}", 6, ErrorCode::Server, false);
     row("429 for ever", 429, "{}", 6, ErrorCode::RateLimited, false);
-    row("429 without quota", 429, R"({"error":{"code":"insufficient_quota","message":"pay"}})", 1, ErrorCode::Quota, true);
+    row("429 without quota", 429, R"({"error":{"code":"insufficient_quota","message":"pay"}})", 1, ErrorCode::Quota,
+        true);
     row("401", 401, R"({"error":{"message":"no"}})", 1, ErrorCode::Auth, true);
     row("404", 404, R"({"error":{"message":"no"}})", 1, ErrorCode::Rejected, false);
-    row("500 for JSON that was malformed", 500, R"({"error":{"message":"[json.exception.parse_error.101]"}})", 1, ErrorCode::Server, false);
+    row("500 for JSON that was malformed", 500, R"({"error":{"message":"[json.exception.parse_error.101]"}})", 1,
+        ErrorCode::Server, false);
     row("200 with an error body", 200, R"({"error":{"message":"later"}})", 1, ErrorCode::Server, false);
 }
 
@@ -205,7 +212,7 @@ void TestHttpBackend::wholeTimesOut()
         return reply;
     });
     OpenAiOptions options = quick(server.url());
-    options.timeouts.whole = milliseconds(40);
+    options.timeouts.whole = milliseconds(300);
     options.transport.retry.maxAttempts = 1;
     OpenAiChat backend(options);
     const core::ChatReply reply = askOnce(backend, plainRequest("x"));
@@ -331,7 +338,8 @@ void TestHttpBackend::lastOwnerMayLetGoInsideDone()
     letGo = true;
     letGo.notify_all();
     QVERIFY(box.waitFor(2));
-    QCOMPARE(box.replies()[0].outcome, Outcome::Cancelled); // ended by the destructor, before the other's `done` went on
+    QCOMPARE(box.replies()[0].outcome,
+             Outcome::Cancelled); // ended by the destructor, before the other's `done` went on
     QCOMPARE(box.replies()[1].outcome, Outcome::Ok);
 }
 
@@ -359,12 +367,12 @@ void TestHttpBackend::queueTimeDoesNotCount()
 {
     LoopbackServer server([](const Request &, int) {
         Reply reply = ok();
-        reply.delayMs = 60;
+        reply.delayMs = 150;
         return reply;
     });
     ReplyBox box;
     OpenAiOptions options = quick(server.url(), 1);
-    options.timeouts.whole = milliseconds(400); // ten in a row take longer, each alone far less
+    options.timeouts.whole = milliseconds(1000); // ten in a row take longer, each alone far less
     options.transport.retry.maxAttempts = 1;
     OpenAiChat backend(options);
     for (int i = 0; i < 10; ++i) {

@@ -24,7 +24,10 @@ using testing_support::plainRequest;
 
 namespace {
 
-bool never() { return false; }
+bool never()
+{
+    return false;
+}
 
 QByteArray contentOf(const QString &path)
 {
@@ -216,7 +219,8 @@ void TestLocalServer::endsWithItsOwner()
 void TestLocalServer::diesWithAKilledProgram()
 {
     const LocalModelConfig model = config("{}");
-    const std::string command = "exec '" TERTIUM_LOCAL_SERVER_OWNER "' '" + model.modelFile + "' '" + model.serveScript + "' '" + model.logDirectory + "'";
+    const std::string command = "exec '" TERTIUM_LOCAL_SERVER_OWNER "' '" + model.modelFile + "' '" +
+                                model.serveScript + "' '" + model.logDirectory + "'";
     FILE *owner = popen(command.c_str(), "r"); // not QProcess: ThreadSanitizer can't follow its vfork
     QVERIFY(owner != nullptr);
     int ownerPid = 0;

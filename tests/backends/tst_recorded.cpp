@@ -33,7 +33,8 @@ core::ChatRequest request(const std::string &text, int replicate = 0)
 std::shared_ptr<RecordedBackend> backendOf(const std::string &content)
 {
     auto recording = parseRecording(content, "r.jsonl");
-    return recording ? std::make_shared<RecordedBackend>(RecordedOptions { "r", "r.jsonl", "", 4 }, *recording) : nullptr;
+    return recording ? std::make_shared<RecordedBackend>(RecordedOptions { "r", "r.jsonl", "", 4 }, *recording)
+                     : nullptr;
 }
 
 } // namespace
@@ -60,7 +61,8 @@ void TestRecorded::replaysALiveRunExactly()
 {
     LoopbackServer server([](const LoopbackServer::Request &, int index) {
         LoopbackServer::Reply reply;
-        reply.body = index == 0 ? LoopbackServer::chatBody("{\"1\": \"YES\"}\n學") : LoopbackServer::chatBody("cut", "length");
+        reply.body =
+            index == 0 ? LoopbackServer::chatBody("{\"1\": \"YES\"}\n學") : LoopbackServer::chatBody("cut", "length");
         return reply;
     });
     OpenAiOptions options;
@@ -107,15 +109,33 @@ void TestRecorded::keyTellsRequestsApart()
     QFETCH(int, what);
     core::ChatRequest other = request("x");
     switch (what) {
-    case 0: other.messages[0].content = "y"; break;
-    case 1: other.messages[0].role = "system"; break;
-    case 2: other.sampling.temperature = 0.1; break;
-    case 3: other.sampling.temperature.reset(); break;
-    case 4: other.sampling.seed = 1; break;
-    case 5: other.sampling.maxTokens = 1; break;
-    case 6: other.schema.clear(); break;
-    case 7: other.topLogprobs = 20; break;
-    default: other.replicate = 1; break;
+    case 0:
+        other.messages[0].content = "y";
+        break;
+    case 1:
+        other.messages[0].role = "system";
+        break;
+    case 2:
+        other.sampling.temperature = 0.1;
+        break;
+    case 3:
+        other.sampling.temperature.reset();
+        break;
+    case 4:
+        other.sampling.seed = 1;
+        break;
+    case 5:
+        other.sampling.maxTokens = 1;
+        break;
+    case 6:
+        other.schema.clear();
+        break;
+    case 7:
+        other.topLogprobs = 20;
+        break;
+    default:
+        other.replicate = 1;
+        break;
     }
     QVERIFY(recordingKey(other) != recordingKey(request("x")));
     QCOMPARE(recordingKey(request("x")), recordingKey(request("x")));
@@ -146,7 +166,8 @@ void TestRecorded::messagesHashServesReplicatesInOrder()
 {
     std::string lines;
     for (const char *text : { "YES", "NO" }) {
-        lines += R"({"messages_sha256":")" + messagesHash(request("x").messages) + R"(","reply":)" + LoopbackServer::chatBody(text) + "}\r\n\n";
+        lines += R"({"messages_sha256":")" + messagesHash(request("x").messages) + R"(","reply":)" +
+                 LoopbackServer::chatBody(text) + "}\r\n\n";
     }
     const auto backend = backendOf("\xEF\xBB\xBF" + lines);
     QVERIFY(backend);
@@ -157,7 +178,8 @@ void TestRecorded::messagesHashServesReplicatesInOrder()
 
 void TestRecorded::objectsAndErrorsAreReplayed()
 {
-    const std::string line = R"({"key":")" + recordingKey(request("x")) + R"(","status":429,"reply":{"error":{"message":"slow"}}})";
+    const std::string line =
+        R"({"key":")" + recordingKey(request("x")) + R"(","status":429,"reply":{"error":{"message":"slow"}}})";
     const auto backend = backendOf(line);
     QVERIFY(backend);
     const core::ChatReply reply = askOnce(*backend, request("x"));
@@ -169,7 +191,8 @@ void TestRecorded::malformedFileNamesTheLine_data()
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<int>("code");
     QTest::addColumn<qint64>("line");
-    const QByteArray good = R"({"key":"k","reply":"{}"})" "\n";
+    const QByteArray good = R"({"key":"k","reply":"{}"})"
+                            "\n";
     const int malformed = static_cast<int>(ErrorCode::Malformed);
     QTest::newRow("half a line") << good + R"({"key":"k","re)" << malformed << qint64(2);
     QTest::newRow("no object") << good + "\n[1]\n" << malformed << qint64(3);
@@ -177,7 +200,8 @@ void TestRecorded::malformedFileNamesTheLine_data()
     QTest::newRow("reply of a wrong type") << QByteArray(R"({"key":"k","reply":7})") << malformed << qint64(1);
     QTest::newRow("no address") << QByteArray(R"({"reply":"{}"})") << malformed << qint64(1);
     QTest::newRow("empty") << QByteArray() << static_cast<int>(ErrorCode::Empty) << qint64(0);
-    QTest::newRow("header only") << QByteArray(R"({"recorded_model":"m"})") << static_cast<int>(ErrorCode::Empty) << qint64(0);
+    QTest::newRow("header only") << QByteArray(R"({"recorded_model":"m"})") << static_cast<int>(ErrorCode::Empty)
+                                 << qint64(0);
     QTest::newRow("binary") << QByteArray("\x00\xFF\xFE", 3) << malformed << qint64(1);
 }
 
@@ -209,7 +233,8 @@ void TestRecorded::openReportsWhatIsWrong()
 
 void TestRecorded::headerNamesModelAndOrigin()
 {
-    const auto backend = backendOf(recordingHeader("m-9", "https://api.example.com/v1", "shipped with the sample") + "\n{\"key\":\"k\",\"reply\":\"{}\"}");
+    const auto backend = backendOf(recordingHeader("m-9", "https://api.example.com/v1", "shipped with the sample") +
+                                   "\n{\"key\":\"k\",\"reply\":\"{}\"}");
     QVERIFY(backend);
     QCOMPARE(backend->info().model, std::string("m-9"));
     QCOMPARE(backend->info().endpoint, std::string("https://api.example.com/v1"));

@@ -39,9 +39,12 @@ void TestRetry::status_data()
     QTest::addColumn<QByteArray>("body");
     QTest::addColumn<bool>("retryable");
     QTest::addColumn<bool>("stops");
-    const QByteArray quota = R"({"error":{"message":"You exceeded your quota","type":"insufficient_quota","code":"insufficient_quota"}})";
-    const QByteArray spend = R"({"type":"error","error":{"type":"rate_limit_error","details":{"error_code":"enforced_spend_limit_reached"}}})";
-    const QByteArray parse = R"({"error":{"code":500,"message":"[json.exception.parse_error.101] parse error at line 1","type":"server_error"}})";
+    const QByteArray quota =
+        R"({"error":{"message":"You exceeded your quota","type":"insufficient_quota","code":"insufficient_quota"}})";
+    const QByteArray spend =
+        R"({"type":"error","error":{"type":"rate_limit_error","details":{"error_code":"enforced_spend_limit_reached"}}})";
+    const QByteArray parse =
+        R"({"error":{"code":500,"message":"[json.exception.parse_error.101] parse error at line 1","type":"server_error"}})";
     for (const int code : { 408, 409, 425, 429, 500, 502, 503, 504, 529 }) {
         QTest::addRow("%d may pass", code) << code << QByteArray("{}") << true << false;
     }
@@ -54,7 +57,8 @@ void TestRetry::status_data()
     QTest::newRow("429 without quota stops the run") << 429 << quota << false << true;
     QTest::newRow("429 at a spend limit stops the run") << 429 << spend << false << true;
     QTest::newRow("429 with a body that is not JSON") << 429 << QByteArray("slow down") << true << false;
-    QTest::newRow("429 whose message talks of insufficient_quota only") << 429 << QByteArray(R"({"error":{"message":"insufficient_quota?"}})") << true << false;
+    QTest::newRow("429 whose message talks of insufficient_quota only")
+        << 429 << QByteArray(R"({"error":{"message":"insufficient_quota?"}})") << true << false;
     QTest::newRow("500 for JSON that we broke") << 500 << parse << false << false;
     QTest::newRow("200") << 200 << QByteArray("{}") << false << false;
     QTest::newRow("302") << 302 << QByteArray() << false << false;
@@ -70,10 +74,12 @@ void TestRetry::status()
 
 void TestRetry::networkFailures()
 {
-    for (const CURLcode code : { CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_HOST, CURLE_OPERATION_TIMEDOUT, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE }) {
+    for (const CURLcode code : { CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_HOST, CURLE_OPERATION_TIMEDOUT,
+                                 CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE }) {
         QVERIFY2(networkRetryable(code), curl_easy_strerror(code));
     }
-    for (const CURLcode code : { CURLE_OK, CURLE_URL_MALFORMAT, CURLE_PEER_FAILED_VERIFICATION, CURLE_WRITE_ERROR, CURLE_UNSUPPORTED_PROTOCOL }) {
+    for (const CURLcode code : { CURLE_OK, CURLE_URL_MALFORMAT, CURLE_PEER_FAILED_VERIFICATION, CURLE_WRITE_ERROR,
+                                 CURLE_UNSUPPORTED_PROTOCOL }) {
         QVERIFY2(!networkRetryable(code), curl_easy_strerror(code));
     }
 }
@@ -85,8 +91,10 @@ void TestRetry::asksForPause_data()
     QTest::addColumn<qint64>("expected"); // ms, −1 = none
     QTest::newRow("seconds") << QByteArray("retry-after") << QByteArray("7") << qint64(7000);
     QTest::newRow("fraction of a second") << QByteArray("retry-after") << QByteArray("0.5") << qint64(500);
-    QTest::newRow("HTTP date") << QByteArray("retry-after") << QByteArray("Wed, 21 Oct 2015 07:28:10 GMT") << qint64(10'000);
-    QTest::newRow("date that has passed") << QByteArray("retry-after") << QByteArray("Wed, 21 Oct 2015 07:27:00 GMT") << qint64(-1);
+    QTest::newRow("HTTP date") << QByteArray("retry-after") << QByteArray("Wed, 21 Oct 2015 07:28:10 GMT")
+                               << qint64(10'000);
+    QTest::newRow("date that has passed")
+        << QByteArray("retry-after") << QByteArray("Wed, 21 Oct 2015 07:27:00 GMT") << qint64(-1);
     QTest::newRow("milliseconds") << QByteArray("retry-after-ms") << QByteArray("250") << qint64(250);
     QTest::newRow("zero") << QByteArray("retry-after") << QByteArray("0") << qint64(-1);
     QTest::newRow("negative") << QByteArray("retry-after") << QByteArray("-1") << qint64(-1);
@@ -180,8 +188,10 @@ void TestRetry::keyMayGo_data()
     QTest::newRow("https") << QByteArray("https://api.example.com/v1") << QByteArray("sk-1") << true;
     QTest::newRow("plain http on this machine") << QByteArray("http://127.0.0.1:1/v1") << QByteArray("sk-1") << true;
     QTest::newRow("plain http elsewhere") << QByteArray("http://api.example.com/v1") << QByteArray("sk-1") << false;
-    QTest::newRow("plain http elsewhere without a key") << QByteArray("http://10.0.0.2:8000/v1") << QByteArray() << true;
-    QTest::newRow("line break in the key") << QByteArray("https://api.example.com/v1") << QByteArray("sk-1\r\nX: y") << false;
+    QTest::newRow("plain http elsewhere without a key")
+        << QByteArray("http://10.0.0.2:8000/v1") << QByteArray() << true;
+    QTest::newRow("line break in the key")
+        << QByteArray("https://api.example.com/v1") << QByteArray("sk-1\r\nX: y") << false;
     QTest::newRow("password in the URL") << QByteArray("https://me:pw@api.example.com/v1") << QByteArray() << false;
     QTest::newRow("file") << QByteArray("file:///etc/passwd") << QByteArray() << false;
     QTest::newRow("no URL") << QByteArray("not a url") << QByteArray() << false;
@@ -206,10 +216,12 @@ void TestRetry::keysAreRedacted_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("expected");
     QTest::newRow("whole") << QByteArray("bad key CANARY-0123456789.") << QByteArray("bad key [key].");
-    QTest::newRow("starred") << QByteArray("Incorrect API key provided: CANA*********6789. Go on") << QByteArray("Incorrect API key provided: [key] Go on");
+    QTest::newRow("starred") << QByteArray("Incorrect API key provided: CANA*********6789. Go on")
+                             << QByteArray("Incorrect API key provided: [key] Go on");
     QTest::newRow("end only") << QByteArray("key …6789 refused") << QByteArray("key [key] refused");
     QTest::newRow("somebody else's") << QByteArray("'sk-proj-abcdefgh1234'") << QByteArray("'[key]'");
-    QTest::newRow("nothing to hide") << QByteArray("a sk-word, *** and … 6789") << QByteArray("a sk-word, *** and … 6789");
+    QTest::newRow("nothing to hide") << QByteArray("a sk-word, *** and … 6789")
+                                     << QByteArray("a sk-word, *** and … 6789");
 }
 
 void TestRetry::keysAreRedacted()
