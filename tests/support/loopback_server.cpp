@@ -2,8 +2,8 @@
 #include "tests/support/loopback_server.h"
 
 #include <algorithm>
-#include <array>
 #include <arpa/inet.h>
+#include <array>
 #include <cctype>
 #include <chrono>
 #include <cstdlib>
@@ -16,7 +16,8 @@ namespace {
 
 std::string lowerCase(std::string text)
 {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
 }
 
@@ -45,7 +46,8 @@ std::string head(const LoopbackServer::Reply &reply)
     for (const auto &[name, value] : reply.headers) {
         text += name + ": " + value + "\r\n";
     }
-    text += reply.chunked ? std::string("Transfer-Encoding: chunked\r\n") : "Content-Length: " + std::to_string(reply.body.size()) + "\r\n";
+    text += reply.chunked ? std::string("Transfer-Encoding: chunked\r\n")
+                          : "Content-Length: " + std::to_string(reply.body.size()) + "\r\n";
     return text + "\r\n";
 }
 
@@ -61,7 +63,8 @@ LoopbackServer::Request parsedHead(const std::string &text)
         const std::string line = text.substr(from, end - from);
         const std::size_t colon = line.find(':');
         if (colon != std::string::npos) {
-            request.headers.emplace_back(lowerCase(line.substr(0, colon)), line.substr(std::min(line.size(), colon + 2)));
+            request.headers.emplace_back(lowerCase(line.substr(0, colon)),
+                                         line.substr(std::min(line.size(), colon + 2)));
         }
         from = end + 2;
     }
@@ -72,7 +75,8 @@ LoopbackServer::Request parsedHead(const std::string &text)
 
 std::string LoopbackServer::Request::header(const std::string &name) const
 {
-    const auto found = std::find_if(headers.begin(), headers.end(), [&](const auto &header) { return header.first == name; });
+    const auto found =
+        std::find_if(headers.begin(), headers.end(), [&](const auto &header) { return header.first == name; });
     return found == headers.end() ? std::string() : found->second;
 }
 
@@ -111,7 +115,10 @@ LoopbackServer::~LoopbackServer()
     }
 }
 
-std::string LoopbackServer::url() const { return "http://127.0.0.1:" + std::to_string(m_port); }
+std::string LoopbackServer::url() const
+{
+    return "http://127.0.0.1:" + std::to_string(m_port);
+}
 
 std::vector<LoopbackServer::Request> LoopbackServer::requests() const
 {
@@ -128,7 +135,8 @@ int LoopbackServer::mostAtOnce() const
 bool LoopbackServer::waitForRequests(int count) const
 {
     std::unique_lock lock(m_mutex);
-    return m_changed.wait_for(lock, std::chrono::seconds(10), [&] { return static_cast<int>(m_requests.size()) >= count; });
+    return m_changed.wait_for(lock, std::chrono::seconds(10),
+                              [&] { return static_cast<int>(m_requests.size()) >= count; });
 }
 
 std::string LoopbackServer::chatBody(const std::string &text, const std::string &finishReason)
@@ -137,8 +145,9 @@ std::string LoopbackServer::chatBody(const std::string &text, const std::string 
     for (const char c : text) {
         quoted += c == '"' || c == '\\' ? std::string("\\") + c : c == '\n' ? std::string("\\n") : std::string(1, c);
     }
-    return R"({"id":"x","object":"chat.completion","model":"scripted-1","choices":[{"index":0,"message":{"role":"assistant","content":")" + quoted +
-           R"("},"finish_reason":")" + finishReason + R"("}],"usage":{"prompt_tokens":11,"completion_tokens":7,"total_tokens":18}})";
+    return R"({"id":"x","object":"chat.completion","model":"scripted-1","choices":[{"index":0,"message":{"role":"assistant","content":")" +
+           quoted + R"("},"finish_reason":")" + finishReason +
+           R"("}],"usage":{"prompt_tokens":11,"completion_tokens":7,"total_tokens":18}})";
 }
 
 void LoopbackServer::acceptAll()

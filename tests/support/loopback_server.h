@@ -30,12 +30,12 @@ public:
         std::vector<std::pair<std::string, std::string>> headers;
         std::string body;
         std::string contentType = "application/json";
-        int delayMs = 0;                         // before the headers
-        bool stall = false;                      // after headers and `cutAfter` bytes nothing more comes, nor an end
-        bool reset = false;                      // after headers and `cutAfter` bytes the connection is reset
-        std::optional<std::size_t> cutAfter;     // bytes of the body; nullopt = half of it
+        int delayMs = 0;                     // before the headers
+        bool stall = false;                  // after headers and `cutAfter` bytes nothing more comes, nor an end
+        bool reset = false;                  // after headers and `cutAfter` bytes the connection is reset
+        std::optional<std::size_t> cutAfter; // bytes of the body; nullopt = half of it
         bool closeWithoutAnswer = false;
-        bool stallWithoutAnswer = false;         // takes the request and says nothing
+        bool stallWithoutAnswer = false; // takes the request and says nothing
         bool chunked = false;
     };
     // `index` counts requests from 0 in the order in which they arrived.
