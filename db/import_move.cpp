@@ -9,20 +9,25 @@
 namespace db {
 namespace {
 
-// Each takes the session as its only parameter.
+// Each takes the session as its only parameter. The plus before it keeps SQLite from reading the rows in
+// the order of their random identities: as they were staged they need no sorting.
 
 constexpr const char *kKnown = R"(
-SELECT (SELECT count(*) FROM temp.staged_segment st WHERE st.session = ?1 AND EXISTS (SELECT 1 FROM segment x WHERE x.uuid = st.uuid))
-     + (SELECT count(*) FROM temp.staged_text st WHERE st.session = ?1 AND EXISTS (SELECT 1 FROM text x WHERE x.uuid = st.uuid))
-     + (SELECT count(*) FROM temp.staged_score st WHERE st.session = ?1 AND EXISTS (SELECT 1 FROM score x WHERE x.uuid = st.uuid))
+SELECT (SELECT count(*) FROM temp.staged_segment st
+        WHERE st.session = ?1 AND EXISTS (SELECT 1 FROM segment x WHERE x.uuid = st.uuid))
+     + (SELECT count(*) FROM temp.staged_text st
+        WHERE st.session = ?1 AND EXISTS (SELECT 1 FROM text x WHERE x.uuid = st.uuid))
+     + (SELECT count(*) FROM temp.staged_score st
+        WHERE st.session = ?1 AND EXISTS (SELECT 1 FROM score x WHERE x.uuid = st.uuid))
      + (SELECT count(*) FROM temp.staged_preference st
         WHERE st.session = ?1 AND EXISTS (SELECT 1 FROM preference x WHERE x.uuid = st.uuid)))";
 
 constexpr const char *kDocuments = R"(
 INSERT INTO document (uuid, name, position, import_id)
-SELECT d.uuid, d.name, (SELECT ifnull(max(position) + 1, 0) FROM document) + row_number() OVER (ORDER BY d.first) - 1, g.import_id
+SELECT d.uuid, d.name,
+       (SELECT ifnull(max(position) + 1, 0) FROM document) + row_number() OVER (ORDER BY d.first) - 1, g.import_id
 FROM (SELECT document_uuid AS uuid, document_name AS name, min(ordinal) AS first
-      FROM temp.staged_segment WHERE session = ?1 AND document_uuid <> '' GROUP BY document_uuid) d
+      FROM temp.staged_segment WHERE +session = ?1 AND document_uuid <> '' GROUP BY document_uuid) d
 JOIN temp.staging g ON g.session = ?1
 WHERE NOT EXISTS (SELECT 1 FROM document x WHERE x.uuid = d.uuid))";
 
@@ -34,7 +39,7 @@ SELECT st.uuid, d.id, st.key,
            + row_number() OVER (PARTITION BY d.id ORDER BY st.ordinal),
        st.source_language, g.import_id
 FROM temp.staging g
-JOIN temp.staged_segment st ON st.session = g.session
+JOIN temp.staged_segment st ON +st.session = g.session
 LEFT JOIN document d ON d.uuid = st.document_uuid AND st.document_uuid <> ''
 WHERE g.session = ?1 AND NOT EXISTS (SELECT 1 FROM segment x WHERE x.uuid = st.uuid)
 ORDER BY st.ordinal)";
@@ -43,7 +48,7 @@ constexpr const char *kSources = R"(
 INSERT INTO source (uuid, segment_id, body, import_id, at)
 SELECT s.uuid, s.id, st.source, g.import_id, g.at
 FROM temp.staging g
-JOIN temp.staged_segment st ON st.session = g.session
+JOIN temp.staged_segment st ON +st.session = g.session
 JOIN segment s ON s.uuid = st.uuid AND s.import_id = g.import_id
 WHERE g.session = ?1 ORDER BY st.ordinal)";
 
@@ -52,7 +57,7 @@ INSERT INTO system (uuid, name, kind)
 SELECT y.uuid, y.name, y.kind
 FROM (SELECT system_uuid AS uuid, system_name AS name, ifnull(max(nullif(system_kind, 'unknown')), 'unknown') AS kind,
              min(ordinal) AS first
-      FROM temp.staged_text WHERE session = ?1 GROUP BY system_uuid) y
+      FROM temp.staged_text WHERE +session = ?1 GROUP BY system_uuid) y
 WHERE NOT EXISTS (SELECT 1 FROM system x WHERE x.uuid = y.uuid)
 ORDER BY y.first)";
 
@@ -60,14 +65,14 @@ ORDER BY y.first)";
 constexpr const char *kSystemKinds = R"(
 UPDATE system SET kind = y.kind
 FROM (SELECT system_uuid AS uuid, max(system_kind) AS kind FROM temp.staged_text
-      WHERE session = ?1 AND system_kind <> 'unknown' GROUP BY system_uuid) y
+      WHERE +session = ?1 AND system_kind <> 'unknown' GROUP BY system_uuid) y
 WHERE system.uuid = y.uuid AND system.kind = 'unknown')";
 
 constexpr const char *kTexts = R"(
 INSERT INTO text (uuid, segment_id, system_id, language, body, import_id, at)
 SELECT st.uuid, s.id, y.id, st.language, st.body, g.import_id, g.at
 FROM temp.staging g
-JOIN temp.staged_text st ON st.session = g.session
+JOIN temp.staged_text st ON +st.session = g.session
 JOIN segment s ON s.uuid = st.segment_uuid
 JOIN system y ON y.uuid = st.system_uuid
 WHERE g.session = ?1 AND NOT EXISTS (SELECT 1 FROM text x WHERE x.uuid = st.uuid)
@@ -77,12 +82,12 @@ constexpr const char *kRoles = R"(
 INSERT OR IGNORE INTO text_role (text_id, role)
 SELECT t.id, r.role
 FROM temp.staged_text st
-JOIN (SELECT 1 AS bit, 'translation' AS role UNION ALL SELECT 2, 'reference' UNION ALL SELECT 4, 'base'
+CROSS JOIN (SELECT 1 AS bit, 'translation' AS role UNION ALL SELECT 2, 'reference' UNION ALL SELECT 4, 'base'
       UNION ALL SELECT 8, 'variant') r ON st.roles & r.bit
 JOIN text t ON t.uuid = st.uuid
-WHERE st.session = ?1)";
-static_assert(static_cast<int>(core::TextRole::Translation) == 0 && static_cast<int>(core::TextRole::Reference) == 1
-              && static_cast<int>(core::TextRole::Base) == 2 && static_cast<int>(core::TextRole::Variant) == 3);
+WHERE +st.session = ?1)";
+static_assert(static_cast<int>(core::TextRole::Translation) == 0 && static_cast<int>(core::TextRole::Reference) == 1 &&
+              static_cast<int>(core::TextRole::Base) == 2 && static_cast<int>(core::TextRole::Variant) == 3);
 
 constexpr const char *kSegmentMetadata = R"(
 INSERT OR IGNORE INTO segment_metadata (segment_id, name, value, ordinal)
@@ -100,7 +105,7 @@ constexpr const char *kScores = R"(
 INSERT INTO score (uuid, recipe_id, text_id, rater_id, value, import_id, at)
 SELECT st.uuid, c.recipe_id, t.id, r.actor_id, st.value, g.import_id, g.at
 FROM temp.staging g
-JOIN temp.staged_score st ON st.session = g.session
+JOIN temp.staged_score st ON +st.session = g.session
 JOIN temp.staged_scale c ON c.session = g.session AND c.name = st.name
 JOIN text t ON t.uuid = st.text_uuid
 LEFT JOIN temp.staged_rater r ON r.session = g.session AND r.name = st.rater
@@ -111,7 +116,7 @@ constexpr const char *kPreferences = R"(
 INSERT INTO preference (uuid, segment_id, first_id, second_id, rater_id, choice, import_id, at)
 SELECT st.uuid, s.id, a.id, b.id, r.actor_id, st.choice, g.import_id, g.at
 FROM temp.staging g
-JOIN temp.staged_preference st ON st.session = g.session
+JOIN temp.staged_preference st ON +st.session = g.session
 JOIN segment s ON s.uuid = st.segment_uuid
 JOIN text a ON a.uuid = st.first_uuid
 JOIN text b ON b.uuid = st.second_uuid
@@ -121,8 +126,10 @@ ORDER BY st.ordinal)";
 
 // Rows that name something that is nowhere.
 constexpr const char *kLost = R"(
-SELECT (SELECT count(*) FROM temp.staged_text st WHERE st.session = ?1 AND NOT EXISTS (SELECT 1 FROM text x WHERE x.uuid = st.uuid))
-     + (SELECT count(*) FROM temp.staged_score st WHERE st.session = ?1 AND NOT EXISTS (SELECT 1 FROM score x WHERE x.uuid = st.uuid))
+SELECT (SELECT count(*) FROM temp.staged_text st
+        WHERE st.session = ?1 AND NOT EXISTS (SELECT 1 FROM text x WHERE x.uuid = st.uuid))
+     + (SELECT count(*) FROM temp.staged_score st
+        WHERE st.session = ?1 AND NOT EXISTS (SELECT 1 FROM score x WHERE x.uuid = st.uuid))
      + (SELECT count(*) FROM temp.staged_preference st
         WHERE st.session = ?1 AND NOT EXISTS (SELECT 1 FROM preference x WHERE x.uuid = st.uuid)))";
 
@@ -178,10 +185,13 @@ core::Status makeScales(Connection &connection, std::int64_t session)
     if (!names) {
         return names.error();
     }
-    Statement insert(connection, "INSERT INTO recipe (uuid, kind, json) VALUES (?, 'human', ?) ON CONFLICT (uuid) DO NOTHING");
-    Statement link(connection, "INSERT INTO temp.staged_scale (session, name, recipe_id) SELECT ?, ?, id FROM recipe WHERE uuid = ?");
+    Statement insert(connection,
+                     "INSERT INTO recipe (uuid, kind, json) VALUES (?, 'human', ?) ON CONFLICT (uuid) DO NOTHING");
+    Statement link(
+        connection,
+        "INSERT INTO temp.staged_scale (session, name, recipe_id) SELECT ?, ?, id FROM recipe WHERE uuid = ?");
     for (const std::string &name : *names) {
-        const std::string json = nlohmann::json{ { "kind", "human" }, { "name", name } }.dump();
+        const std::string json = nlohmann::json { { "kind", "human" }, { "name", name } }.dump();
         const std::string uuid = core::namedUuid("recipe", { json });
         insert.bind(uuid).bind(json);
         if (const core::Status done = insert.run(); !done) {
@@ -192,14 +202,15 @@ core::Status makeScales(Connection &connection, std::int64_t session)
             return done;
         }
     }
-    return core::Done{};
+    return core::Done {};
 }
 
 // People whom the file names, known by their name.
 core::Status makeRaters(Connection &connection, std::int64_t session)
 {
-    Statement query(connection, "SELECT rater FROM temp.staged_score WHERE session = ?1 AND rater <> '' "
-                                "UNION SELECT rater FROM temp.staged_preference WHERE session = ?1 AND rater <> '' ORDER BY rater");
+    Statement query(connection,
+                    "SELECT rater FROM temp.staged_score WHERE session = ?1 AND rater <> '' "
+                    "UNION SELECT rater FROM temp.staged_preference WHERE session = ?1 AND rater <> '' ORDER BY rater");
     query.bind(session);
     const auto names = collect(query, [](const Statement &row) { return row.text(0); });
     if (!names) {
@@ -207,7 +218,8 @@ core::Status makeRaters(Connection &connection, std::int64_t session)
     }
     Statement insert(connection, "INSERT INTO actor (uuid, kind, name, created_at) VALUES (?, 'person', ?, ?) "
                                  "ON CONFLICT (uuid) DO NOTHING");
-    Statement link(connection, "INSERT INTO temp.staged_rater (session, name, actor_id) SELECT ?, ?, id FROM actor WHERE uuid = ?");
+    Statement link(connection,
+                   "INSERT INTO temp.staged_rater (session, name, actor_id) SELECT ?, ?, id FROM actor WHERE uuid = ?");
     for (const std::string &name : *names) {
         const std::string uuid = core::namedUuid("actor", { "person", name });
         insert.bind(uuid).bind(name).bind(core::isoTime(std::chrono::system_clock::now()));
@@ -219,7 +231,7 @@ core::Status makeRaters(Connection &connection, std::int64_t session)
             return done;
         }
     }
-    return core::Done{};
+    return core::Done {};
 }
 
 core::Result<core::ImportCounts> moveRows(Connection &connection, std::int64_t session)
@@ -232,10 +244,10 @@ core::Result<core::ImportCounts> moveRows(Connection &connection, std::int64_t s
     counts.known = *known;
     int uncounted = 0;
     const std::pair<const char *, int *> steps[] = {
-        { kDocuments, &uncounted },       { kSegments, &counts.segments },   { kSources, &uncounted },
-        { kSystems, &uncounted },         { kSystemKinds, &uncounted },      { kTexts, &counts.texts },
-        { kRoles, &uncounted },           { kSegmentMetadata, &uncounted },  { kTextMetadata, &uncounted },
-        { kScores, &counts.scores },      { kPreferences, &counts.preferences },
+        { kDocuments, &uncounted },  { kSegments, &counts.segments },       { kSources, &uncounted },
+        { kSystems, &uncounted },    { kSystemKinds, &uncounted },          { kTexts, &counts.texts },
+        { kRoles, &uncounted },      { kSegmentMetadata, &uncounted },      { kTextMetadata, &uncounted },
+        { kScores, &counts.scores }, { kPreferences, &counts.preferences },
     };
     for (const auto &[sql, count] : steps) {
         const auto added = step(connection, sql, session);
@@ -256,7 +268,12 @@ core::Status endImportRow(Connection &connection, core::RowId import, const core
     }
     Statement update(connection,
                      "UPDATE import SET segments = ?, texts = ?, scores = ?, preferences = ?, known = ? WHERE id = ?");
-    update.bind(counts.segments).bind(counts.texts).bind(counts.scores).bind(counts.preferences).bind(counts.known).bind(import);
+    update.bind(counts.segments)
+        .bind(counts.texts)
+        .bind(counts.scores)
+        .bind(counts.preferences)
+        .bind(counts.known)
+        .bind(import);
     return update.run();
 }
 
@@ -280,8 +297,8 @@ core::Result<core::ImportCounts> moveStaged(Connection &connection, std::int64_t
     }
     const auto lost = countOf(connection, kLost, session);
     if (!lost || *lost > 0) {
-        return lost ? core::Error{ core::ErrorCode::Malformed, fileName,
-                                   std::to_string(*lost) + " rows name a segment or text that is not there", 0 }
+        return lost ? core::Error { core::ErrorCode::Malformed, fileName,
+                                    std::to_string(*lost) + " rows name a segment or text that is not there", 0 }
                     : lost.error();
     }
     if (const core::Status ended = endImportRow(connection, *import, *counts); !ended) {

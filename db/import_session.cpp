@@ -5,7 +5,8 @@
 
 namespace db {
 
-SqliteImport::SqliteImport(std::shared_ptr<Writer> writer, std::int64_t session, std::string fileName, std::string mapping)
+SqliteImport::SqliteImport(std::shared_ptr<Writer> writer, std::int64_t session, std::string fileName,
+                           std::string mapping)
     : m_writer(std::move(writer))
     , m_session(session)
     , m_fileName(std::move(fileName))
@@ -13,8 +14,8 @@ SqliteImport::SqliteImport(std::shared_ptr<Writer> writer, std::int64_t session,
 {
 }
 
-core::Result<std::unique_ptr<core::ImportSession>> SqliteImport::begin(std::shared_ptr<Writer> writer, const std::string &fileName,
-                                                                       const std::string &mapping)
+core::Result<std::unique_ptr<core::ImportSession>>
+SqliteImport::begin(std::shared_ptr<Writer> writer, const std::string &fileName, const std::string &mapping)
 {
     const auto session = writeValue<std::int64_t>(*writer, &openStaging);
     if (!session) {
@@ -33,7 +34,7 @@ SqliteImport::~SqliteImport()
 core::Status SqliteImport::add(const core::ImportBatch &batch)
 {
     if (m_finished) {
-        return core::Error{ core::ErrorCode::Internal, m_fileName, "the import is finished", 0 };
+        return core::Error { core::ErrorCode::Internal, m_fileName, "the import is finished", 0 };
     }
     return m_writer->write([&](Connection &connection) { return stage(connection, m_session, batch); });
 }
@@ -41,7 +42,7 @@ core::Status SqliteImport::add(const core::ImportBatch &batch)
 core::Result<core::ImportCounts> SqliteImport::finish()
 {
     if (m_finished) {
-        return core::Error{ core::ErrorCode::Internal, m_fileName, "the import is finished", 0 };
+        return core::Error { core::ErrorCode::Internal, m_fileName, "the import is finished", 0 };
     }
     auto counts = writeValue<core::ImportCounts>(
         *m_writer, [this](Connection &connection) { return moveStaged(connection, m_session, m_fileName, m_mapping); });

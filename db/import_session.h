@@ -12,9 +12,8 @@ namespace db {
 // One import: batches wait in the writer's staging tables, finish() moves them in one transaction.
 class SqliteImport final : public core::ImportSession {
 public:
-    [[nodiscard]] static core::Result<std::unique_ptr<core::ImportSession>> begin(std::shared_ptr<Writer> writer,
-                                                                                  const std::string &fileName,
-                                                                                  const std::string &mapping);
+    [[nodiscard]] static core::Result<std::unique_ptr<core::ImportSession>>
+    begin(std::shared_ptr<Writer> writer, const std::string &fileName, const std::string &mapping);
     ~SqliteImport() override;
 
     core::Status add(const core::ImportBatch &batch) override;

@@ -29,13 +29,14 @@ CREATE TEMP TABLE IF NOT EXISTS staged_preference (
     first_uuid TEXT NOT NULL, second_uuid TEXT NOT NULL, rater TEXT NOT NULL, choice TEXT NOT NULL,
     UNIQUE (session, uuid));
 CREATE TEMP TABLE IF NOT EXISTS staged_scale (
-    session INTEGER NOT NULL, name TEXT NOT NULL, recipe_id INTEGER NOT NULL, PRIMARY KEY (session, name)) WITHOUT ROWID;
+    session INTEGER NOT NULL, name TEXT NOT NULL, recipe_id INTEGER NOT NULL,
+    PRIMARY KEY (session, name)) WITHOUT ROWID;
 CREATE TEMP TABLE IF NOT EXISTS staged_rater (
     session INTEGER NOT NULL, name TEXT NOT NULL, actor_id INTEGER NOT NULL, PRIMARY KEY (session, name)) WITHOUT ROWID;
 )";
 
-constexpr const char *kStagedTables[] = { "staged_segment", "staged_text",  "staged_metadata", "staged_score",
-                                          "staged_preference", "staged_scale", "staged_rater",  "staging" };
+constexpr const char *kStagedTables[] = { "staged_segment",    "staged_text",  "staged_metadata", "staged_score",
+                                          "staged_preference", "staged_scale", "staged_rater",    "staging" };
 
 int roleBits(const std::vector<core::TextRole> &roles)
 {
@@ -46,11 +47,12 @@ int roleBits(const std::vector<core::TextRole> &roles)
     return bits;
 }
 
-core::Status stageMetadata(Connection &connection, std::int64_t session, std::string_view subject, const std::string &uuid,
-                           const core::Metadata &metadata)
+core::Status stageMetadata(Connection &connection, std::int64_t session, std::string_view subject,
+                           const std::string &uuid, const core::Metadata &metadata)
 {
-    Statement insert(connection, "INSERT OR IGNORE INTO temp.staged_metadata (session, subject, uuid, name, value, ordinal) "
-                                 "VALUES (?, ?, ?, ?, ?, ?)");
+    Statement insert(connection,
+                     "INSERT OR IGNORE INTO temp.staged_metadata (session, subject, uuid, name, value, ordinal) "
+                     "VALUES (?, ?, ?, ?, ?, ?)");
     int ordinal = 0;
     for (const auto &[name, value] : metadata) {
         insert.bind(session).bind(subject).bind(uuid).bind(name).bind(value).bind(ordinal++);
@@ -58,13 +60,15 @@ core::Status stageMetadata(Connection &connection, std::int64_t session, std::st
             return done;
         }
     }
-    return core::Done{};
+    return core::Done {};
 }
 
-core::Status stageSegments(Connection &connection, std::int64_t session, const std::vector<core::ImportedSegment> &segments)
+core::Status stageSegments(Connection &connection, std::int64_t session,
+                           const std::vector<core::ImportedSegment> &segments)
 {
-    Statement insert(connection, "INSERT OR IGNORE INTO temp.staged_segment (session, uuid, document_uuid, document_name, key, "
-                                 "source, source_language) VALUES (?, ?, ?, ?, ?, ?, ?)");
+    Statement insert(connection,
+                     "INSERT OR IGNORE INTO temp.staged_segment (session, uuid, document_uuid, document_name, key, "
+                     "source, source_language) VALUES (?, ?, ?, ?, ?, ?, ?)");
     for (const core::ImportedSegment &row : segments) {
         insert.bind(session).bind(row.uuid).bind(row.documentUuid).bind(row.documentName).bind(row.key);
         insert.bind(row.source).bind(row.sourceLanguage);
@@ -75,14 +79,15 @@ core::Status stageSegments(Connection &connection, std::int64_t session, const s
             return done;
         }
     }
-    return core::Done{};
+    return core::Done {};
 }
 
 core::Status stageTexts(Connection &connection, std::int64_t session, const std::vector<core::ImportedText> &texts)
 {
-    Statement insert(connection, "INSERT INTO temp.staged_text (session, uuid, segment_uuid, system_uuid, system_name, system_kind, "
-                                 "language, body, roles) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) "
-                                 "ON CONFLICT (session, uuid) DO UPDATE SET roles = roles | excluded.roles");
+    Statement insert(
+        connection, "INSERT INTO temp.staged_text (session, uuid, segment_uuid, system_uuid, system_name, system_kind, "
+                    "language, body, roles) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) "
+                    "ON CONFLICT (session, uuid) DO UPDATE SET roles = roles | excluded.roles");
     for (const core::ImportedText &row : texts) {
         insert.bind(session).bind(row.uuid).bind(row.segmentUuid).bind(row.systemUuid).bind(row.systemName);
         insert.bind(core::name(row.systemKind)).bind(row.language).bind(row.body).bind(roleBits(row.roles));
@@ -93,26 +98,29 @@ core::Status stageTexts(Connection &connection, std::int64_t session, const std:
             return done;
         }
     }
-    return core::Done{};
+    return core::Done {};
 }
 
 core::Status stageScores(Connection &connection, std::int64_t session, const std::vector<core::ImportedScore> &scores)
 {
-    Statement insert(connection, "INSERT OR IGNORE INTO temp.staged_score (session, uuid, text_uuid, name, rater, value) "
-                                 "VALUES (?, ?, ?, ?, ?, ?)");
+    Statement insert(connection,
+                     "INSERT OR IGNORE INTO temp.staged_score (session, uuid, text_uuid, name, rater, value) "
+                     "VALUES (?, ?, ?, ?, ?, ?)");
     for (const core::ImportedScore &row : scores) {
         insert.bind(session).bind(row.uuid).bind(row.textUuid).bind(row.name).bind(row.rater).bind(row.value);
         if (const core::Status done = insert.run(); !done) {
             return done;
         }
     }
-    return core::Done{};
+    return core::Done {};
 }
 
-core::Status stagePreferences(Connection &connection, std::int64_t session, const std::vector<core::ImportedPreference> &preferences)
+core::Status stagePreferences(Connection &connection, std::int64_t session,
+                              const std::vector<core::ImportedPreference> &preferences)
 {
-    Statement insert(connection, "INSERT OR IGNORE INTO temp.staged_preference (session, uuid, segment_uuid, first_uuid, "
-                                 "second_uuid, rater, choice) VALUES (?, ?, ?, ?, ?, ?, ?)");
+    Statement insert(connection,
+                     "INSERT OR IGNORE INTO temp.staged_preference (session, uuid, segment_uuid, first_uuid, "
+                     "second_uuid, rater, choice) VALUES (?, ?, ?, ?, ?, ?, ?)");
     for (const core::ImportedPreference &row : preferences) {
         insert.bind(session).bind(row.uuid).bind(row.segmentUuid).bind(row.firstUuid).bind(row.secondUuid);
         insert.bind(row.rater).bind(core::name(row.choice));
@@ -120,7 +128,7 @@ core::Status stagePreferences(Connection &connection, std::int64_t session, cons
             return done;
         }
     }
-    return core::Done{};
+    return core::Done {};
 }
 
 } // namespace
@@ -154,13 +162,19 @@ core::Status stage(Connection &connection, std::int64_t session, const core::Imp
 
 core::Status dropStaged(Connection &connection, std::int64_t session)
 {
+    const auto others = connection.number("SELECT count(*) FROM temp.staging");
+    if (!others) {
+        return others.error();
+    }
+    // Emptying a whole table costs nothing, picking rows out of it does.
+    const std::string ours = *others > 1 ? " WHERE session = " + std::to_string(session) : std::string();
     for (const char *table : kStagedTables) {
-        const std::string sql = std::string("DELETE FROM temp.") + table + " WHERE session = " + std::to_string(session);
+        const std::string sql = std::string("DELETE FROM temp.") + table + ours;
         if (const core::Status done = connection.execute(sql); !done) {
             return done;
         }
     }
-    return core::Done{};
+    return core::Done {};
 }
 
 } // namespace db

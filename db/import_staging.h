@@ -18,7 +18,7 @@ core::Status dropStaged(Connection &connection, std::int64_t session);
 // Moves a session's rows that the project does not know yet into it, under one import row. Runs inside
 // the caller's transaction, so that readers see all of it or nothing. Malformed when a row names a
 // segment or text that neither the session nor the project has.
-[[nodiscard]] core::Result<core::ImportCounts> moveStaged(Connection &connection, std::int64_t session, const std::string &fileName,
-                                                          const std::string &mapping);
+[[nodiscard]] core::Result<core::ImportCounts> moveStaged(Connection &connection, std::int64_t session,
+                                                          const std::string &fileName, const std::string &mapping);
 
 } // namespace db

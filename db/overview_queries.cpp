@@ -44,9 +44,11 @@ core::Result<core::ProjectInfo> readInfo(Connection &connection)
     }
     Statement query(connection, "SELECT uuid, name, created_at FROM project");
     if (!query.next()) {
-        return query.ok() ? core::Error{ core::ErrorCode::Malformed, connection.file(), "it names no project", 0 } : query.error();
+        return query.ok() ? core::Error { core::ErrorCode::Malformed, connection.file(), "it names no project", 0 }
+                          : query.error();
     }
-    return core::ProjectInfo{ query.text(0), query.text(1), connection.file(), query.text(2), static_cast<int>(*version) };
+    return core::ProjectInfo { query.text(0), query.text(1), connection.file(), query.text(2),
+                               static_cast<int>(*version) };
 }
 
 core::Result<core::ProjectCounts> readCounts(Connection &connection)
@@ -56,8 +58,9 @@ core::Result<core::ProjectCounts> readCounts(Connection &connection)
         return query.error();
     }
     core::ProjectCounts counts;
-    int *const fields[] = { &counts.documents,  &counts.segments,    &counts.systems,     &counts.texts, &counts.references,
-                            &counts.preferences, &counts.humanScores, &counts.runs, &counts.answers, &counts.decisions };
+    int *const fields[] = { &counts.documents,  &counts.segments,    &counts.systems,     &counts.texts,
+                            &counts.references, &counts.preferences, &counts.humanScores, &counts.runs,
+                            &counts.answers,    &counts.decisions };
     int column = 0;
     for (int *field : fields) {
         *field = query.small(column++);
@@ -69,7 +72,7 @@ core::Result<std::vector<core::System>> readSystems(Connection &connection)
 {
     Statement query(connection, "SELECT id, uuid, name, kind FROM system ORDER BY name, id");
     return collect(query, [](const Statement &row) {
-        return core::System{ row.integer(0), row.text(1), row.text(2), named<core::SystemKind>(row.text(3)) };
+        return core::System { row.integer(0), row.text(1), row.text(2), named<core::SystemKind>(row.text(3)) };
     });
 }
 
@@ -83,7 +86,7 @@ core::Result<std::vector<core::SystemMean>> readHumanMeans(Connection &connectio
 {
     Statement query(connection, kHumanMeans);
     return collect(query, [](const Statement &row) {
-        return core::SystemMean{ row.integer(0), row.text(1), row.text(2), row.real(3), row.small(4) };
+        return core::SystemMean { row.integer(0), row.text(1), row.text(2), row.real(3), row.small(4) };
     });
 }
 
@@ -91,7 +94,9 @@ core::Result<std::vector<core::ActivityLine>> readActivity(Connection &connectio
 {
     Statement query(connection, kActivity);
     query.bind(limit);
-    return collect(query, [](const Statement &row) { return core::ActivityLine{ row.text(0), row.text(1), row.text(2) }; });
+    return collect(query, [](const Statement &row) {
+        return core::ActivityLine { row.text(0), row.text(1), row.text(2) };
+    });
 }
 
 } // namespace db

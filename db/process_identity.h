@@ -9,9 +9,9 @@
 namespace db {
 
 struct ProcessIdentity {
-    std::string host;     // name and machine id
-    std::string boot;     // id of the running kernel
-    std::string space;    // namespace in which the process number counts
+    std::string host;  // name and machine id
+    std::string boot;  // id of the running kernel
+    std::string space; // namespace in which the process number counts
     std::string pid;
     std::string started;  // start time in clock ticks since boot
     std::string file;     // device and inode of the project file: a copy is another project

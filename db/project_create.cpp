@@ -23,7 +23,8 @@ public:
     explicit Scaffold(const std::string &path)
     {
         const std::filesystem::path place(path);
-        m_path = (place.parent_path() / ("." + place.filename().string() + "." + core::randomUuid().substr(0, 8))).string();
+        m_path =
+            (place.parent_path() / ("." + place.filename().string() + "." + core::randomUuid().substr(0, 8))).string();
     }
     ~Scaffold()
     {
@@ -49,7 +50,8 @@ core::Status fill(const std::string &file, const std::string &name, const std::v
     if (const core::Status migrated = migrate(**connection, migrations); !migrated) {
         return migrated;
     }
-    Statement insert(**connection, "INSERT INTO project (id, uuid, name, created_at, created_with) VALUES (1, ?, ?, ?, ?)");
+    Statement insert(**connection,
+                     "INSERT INTO project (id, uuid, name, created_at, created_with) VALUES (1, ?, ?, ?, ?)");
     insert.bind(core::randomUuid()).bind(name);
     insert.bind(core::isoTime(std::chrono::system_clock::now())).bind(core::programVersion());
     if (const core::Status done = insert.run(); !done) {
@@ -95,7 +97,7 @@ core::Status place(const std::string &from, const std::string &to)
         fsync(folder); // the name itself survives a power cut
         close(folder);
     }
-    return core::Done{};
+    return core::Done {};
 }
 
 } // namespace
@@ -104,7 +106,7 @@ core::Status createFile(const std::string &path, const std::string &name, const 
 {
     std::error_code ignored;
     if (std::filesystem::exists(std::filesystem::symlink_status(path, ignored))) {
-        return core::Error{ core::ErrorCode::Conflict, path, "exists already", 0 };
+        return core::Error { core::ErrorCode::Conflict, path, "exists already", 0 };
     }
     if (const core::Status folder = checkFolder(path); !folder) {
         return folder;

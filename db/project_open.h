@@ -17,7 +17,8 @@ struct OpenOptions {
     std::int64_t mostPages = 0; // of 4096 bytes; 0 = no bound. Beyond it writing is DiskFull.
 };
 
-[[nodiscard]] core::Status createFile(const std::string &path, const std::string &name, const std::vector<Migration> &migrations);
+[[nodiscard]] core::Status createFile(const std::string &path, const std::string &name,
+                                      const std::vector<Migration> &migrations);
 [[nodiscard]] core::Result<core::ProjectPtr> openForWriting(const std::string &path, const OpenOptions &options);
 [[nodiscard]] core::Result<core::ProjectPtr> openForReading(const std::string &path, const OpenOptions &options);
 

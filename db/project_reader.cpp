@@ -15,37 +15,85 @@ SqliteReader::SqliteReader(std::unique_ptr<Connection> connection)
 {
 }
 
-core::Result<core::ProjectInfo> SqliteReader::info() { return readInfo(*m_connection); }
-core::Result<core::ProjectCounts> SqliteReader::counts() { return readCounts(*m_connection); }
-core::Result<std::vector<core::System>> SqliteReader::systems() { return readSystems(*m_connection); }
-core::Result<std::vector<std::string>> SqliteReader::documents() { return readDocuments(*m_connection); }
-core::Result<std::vector<core::SystemMean>> SqliteReader::humanMeans() { return readHumanMeans(*m_connection); }
-core::Result<std::vector<core::ActivityLine>> SqliteReader::activity(int limit) { return readActivity(*m_connection, limit); }
+core::Result<core::ProjectInfo> SqliteReader::info()
+{
+    return readInfo(*m_connection);
+}
+core::Result<core::ProjectCounts> SqliteReader::counts()
+{
+    return readCounts(*m_connection);
+}
+core::Result<std::vector<core::System>> SqliteReader::systems()
+{
+    return readSystems(*m_connection);
+}
+core::Result<std::vector<std::string>> SqliteReader::documents()
+{
+    return readDocuments(*m_connection);
+}
+core::Result<std::vector<core::SystemMean>> SqliteReader::humanMeans()
+{
+    return readHumanMeans(*m_connection);
+}
+core::Result<std::vector<core::ActivityLine>> SqliteReader::activity(int limit)
+{
+    return readActivity(*m_connection, limit);
+}
 
-core::Result<int> SqliteReader::segmentCount(const core::SegmentQuery &query) { return readSegmentCount(*m_connection, query); }
+core::Result<int> SqliteReader::segmentCount(const core::SegmentQuery &query)
+{
+    return readSegmentCount(*m_connection, query);
+}
 core::Result<std::vector<core::SegmentLine>> SqliteReader::segments(const core::SegmentQuery &query)
 {
     return readSegments(*m_connection, query);
 }
-core::Result<core::SegmentView> SqliteReader::segment(core::RowId segment) { return readSegmentView(*m_connection, segment); }
-core::Result<core::Text> SqliteReader::text(core::RowId text) { return readText(*m_connection, text); }
-core::Result<core::Segment> SqliteReader::segmentOf(core::RowId text) { return readSegmentOf(*m_connection, text); }
+core::Result<core::SegmentView> SqliteReader::segment(core::RowId segment)
+{
+    return readSegmentView(*m_connection, segment);
+}
+core::Result<core::Text> SqliteReader::text(core::RowId text)
+{
+    return readText(*m_connection, text);
+}
+core::Result<core::Segment> SqliteReader::segmentOf(core::RowId text)
+{
+    return readSegmentOf(*m_connection, text);
+}
 
 core::Result<std::vector<core::TextLine>> SqliteReader::textLines(const std::vector<core::RowId> &systems)
 {
     return readTextLines(*m_connection, systems);
 }
-core::Result<std::vector<core::Preference>> SqliteReader::preferences() { return readPreferences(*m_connection, 0); }
-core::Result<std::vector<core::HumanScore>> SqliteReader::humanScores() { return readHumanScores(*m_connection, 0); }
+core::Result<std::vector<core::Preference>> SqliteReader::preferences()
+{
+    return readPreferences(*m_connection, 0);
+}
+core::Result<std::vector<core::HumanScore>> SqliteReader::humanScores()
+{
+    return readHumanScores(*m_connection, 0);
+}
 
-core::Result<std::vector<core::Run>> SqliteReader::runs() { return readRuns(*m_connection, m_self); }
-core::Result<core::StoredRun> SqliteReader::run(core::RowId run) { return readRun(*m_connection, run, m_self); }
+core::Result<std::vector<core::Run>> SqliteReader::runs()
+{
+    return readRuns(*m_connection, m_self);
+}
+core::Result<core::StoredRun> SqliteReader::run(core::RowId run)
+{
+    return readRun(*m_connection, run, m_self);
+}
 core::Result<std::optional<core::RowId>> SqliteReader::findRun(const std::string &uuidPrefixOrLast)
 {
     return readRunId(*m_connection, uuidPrefixOrLast);
 }
-core::Result<std::vector<core::TextLine>> SqliteReader::textsOfRun(core::RowId run) { return readTextsOfRun(*m_connection, run); }
-core::Result<std::vector<core::Answer>> SqliteReader::answers(core::RowId run) { return readAnswers(*m_connection, run, 0); }
+core::Result<std::vector<core::TextLine>> SqliteReader::textsOfRun(core::RowId run)
+{
+    return readTextsOfRun(*m_connection, run);
+}
+core::Result<std::vector<core::Answer>> SqliteReader::answers(core::RowId run)
+{
+    return readAnswers(*m_connection, run, 0);
+}
 core::Result<std::vector<core::Answer>> SqliteReader::answersSince(core::RowId run, core::RowId afterAnswer)
 {
     return readAnswers(*m_connection, run, afterAnswer);
@@ -54,7 +102,13 @@ core::Result<std::vector<core::Exchange>> SqliteReader::exchanges(const core::Ex
 {
     return readExchanges(*m_connection, query);
 }
-core::Result<core::Exchange> SqliteReader::exchange(core::RowId exchange) { return readExchange(*m_connection, exchange); }
-core::Result<std::map<std::string, int>> SqliteReader::stateCounts(core::RowId run) { return readStateCounts(*m_connection, run); }
+core::Result<core::Exchange> SqliteReader::exchange(core::RowId exchange)
+{
+    return readExchange(*m_connection, exchange);
+}
+core::Result<std::map<std::string, int>> SqliteReader::stateCounts(core::RowId run)
+{
+    return readStateCounts(*m_connection, run);
+}
 
 } // namespace db

@@ -8,8 +8,8 @@ namespace db {
 namespace {
 
 constexpr std::string_view kRunSql = R"(
-SELECT r.id, r.uuid, r.task, r.title, c.id, c.uuid, c.kind, c.json, r.backend, r.model, r.state, r.created_at, r.finished_at,
-       r.origin, r.stop_reason, r.lease_owner, r.heartbeat,
+SELECT r.id, r.uuid, r.task, r.title, c.id, c.uuid, c.kind, c.json, r.backend, r.model, r.state, r.created_at,
+       r.finished_at, r.origin, r.stop_reason, r.lease_owner, r.heartbeat,
        (SELECT count(*) FROM run_item i WHERE i.run_id = r.id),
        (SELECT count(*) FROM run_item i WHERE i.run_id = r.id AND i.state = 'done'),
        (SELECT count(*) FROM run_item i WHERE i.run_id = r.id AND i.state = 'failed'),
@@ -24,7 +24,8 @@ SELECT e.id, e.uuid, e.run_id, e.item_id, e.ask, e.outcome, e.headers, e.attempt
        e.cached_from, e.prompt_tokens, e.completion_tokens, e.cached_tokens, e.latency_ms, e.at, e.error,
        b.request, b.prompt, b.reply, b.text
 FROM exchange e
-LEFT JOIN exchange_body b ON b.exchange_id = ifnull((SELECT exchange_id FROM exchange_body WHERE exchange_id = e.id), e.cached_from)
+LEFT JOIN exchange_body b
+    ON b.exchange_id = ifnull((SELECT exchange_id FROM exchange_body WHERE exchange_id = e.id), e.cached_from)
 WHERE e.id = ?)";
 
 constexpr int kExchangeColumnCount = 18;
@@ -83,7 +84,7 @@ core::Answer answerOf(const Statement &row)
     answer.label = core::parseName<core::Label>(row.text(6));
     answer.value = row.text(7);
     if (!row.isNull(11)) {
-        answer.soft = core::SoftAnswer{ row.real(8), row.real(9), row.real(10), row.real(11) };
+        answer.soft = core::SoftAnswer { row.real(8), row.real(9), row.real(10), row.real(11) };
     }
     answer.rung = row.text(12);
     answer.cause = row.text(13);
@@ -120,7 +121,8 @@ core::Result<core::StoredRun> readRun(Connection &connection, core::RowId run, c
     Statement query(connection, kRunSql);
     query.bind(run);
     if (run == 0 || !query.next()) {
-        return query.ok() ? core::Error{ core::ErrorCode::NotFound, "run " + std::to_string(run), {}, 0 } : query.error();
+        return query.ok() ? core::Error { core::ErrorCode::NotFound, "run " + std::to_string(run), {}, 0 }
+                          : query.error();
     }
     return runOf(query, self);
 }
@@ -137,7 +139,8 @@ core::Result<core::Exchange> readExchange(Connection &connection, core::RowId ex
     Statement query(connection, kFullExchange);
     query.bind(exchange);
     if (!query.next()) {
-        return query.ok() ? core::Error{ core::ErrorCode::NotFound, "exchange " + std::to_string(exchange), {}, 0 } : query.error();
+        return query.ok() ? core::Error { core::ErrorCode::NotFound, "exchange " + std::to_string(exchange), {}, 0 }
+                          : query.error();
     }
     return fullExchangeOf(query);
 }
@@ -145,8 +148,9 @@ core::Result<core::Exchange> readExchange(Connection &connection, core::RowId ex
 core::Result<std::optional<core::Exchange>> readCached(Connection &connection, const std::string &cacheKey)
 {
     // The same condition as the index exchange_cache, or it is not used.
-    Statement query(connection, "SELECT id FROM exchange WHERE cache_key = ? AND outcome = 'ok' AND cached_from IS NULL "
-                                "AND cache_key <> '' ORDER BY id DESC LIMIT 1");
+    Statement query(connection,
+                    "SELECT id FROM exchange WHERE cache_key = ? AND outcome = 'ok' AND cached_from IS NULL "
+                    "AND cache_key <> '' ORDER BY id DESC LIMIT 1");
     query.bind(cacheKey);
     if (!query.next()) {
         return query.ok() ? core::Result<std::optional<core::Exchange>>(std::nullopt) : query.error();

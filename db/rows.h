@@ -13,10 +13,9 @@
 namespace db {
 
 // A name from a CHECKed column; the first value where it is unknown.
-template<typename Enum>
-[[nodiscard]] Enum named(const std::string &text)
+template <typename Enum> [[nodiscard]] Enum named(const std::string &text)
 {
-    return core::parseName<Enum>(text).value_or(Enum{});
+    return core::parseName<Enum>(text).value_or(Enum {});
 }
 
 // "document · n", or n alone where the file named no document.
@@ -30,9 +29,11 @@ template<typename Enum>
 // cached_from, prompt_tokens, completion_tokens, cached_tokens, latency_ms, at, error.
 [[nodiscard]] core::Exchange exchangeOf(const Statement &row);
 
-[[nodiscard]] core::Result<core::StoredRun> readRun(Connection &connection, core::RowId run, const ProcessIdentity &self);
+[[nodiscard]] core::Result<core::StoredRun> readRun(Connection &connection, core::RowId run,
+                                                    const ProcessIdentity &self);
 [[nodiscard]] core::Result<std::vector<core::Run>> readRuns(Connection &connection, const ProcessIdentity &self);
 [[nodiscard]] core::Result<core::Exchange> readExchange(Connection &connection, core::RowId exchange);
-[[nodiscard]] core::Result<std::optional<core::Exchange>> readCached(Connection &connection, const std::string &cacheKey);
+[[nodiscard]] core::Result<std::optional<core::Exchange>> readCached(Connection &connection,
+                                                                     const std::string &cacheKey);
 
 } // namespace db

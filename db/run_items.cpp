@@ -22,7 +22,8 @@ std::int64_t unitNumber(const std::string &unit)
 core::Result<core::RowId> recipeId(Connection &connection, const core::Recipe &recipe)
 {
     const std::string uuid = recipe.uuid.empty() ? core::namedUuid("recipe", { recipe.json }) : recipe.uuid;
-    Statement insert(connection, "INSERT INTO recipe (uuid, kind, json) VALUES (?, ?, ?) ON CONFLICT (uuid) DO NOTHING");
+    Statement insert(connection,
+                     "INSERT INTO recipe (uuid, kind, json) VALUES (?, ?, ?) ON CONFLICT (uuid) DO NOTHING");
     insert.bind(uuid).bind(recipe.kind).bind(recipe.json);
     if (const core::Status done = insert.run(); !done) {
         return done.error();
@@ -41,12 +42,14 @@ WITH last AS (SELECT * FROM run_item WHERE id = ?2),
 pending AS (
     SELECT * FROM run_item WHERE run_id = ?1 AND state = 'pending'
         AND (?2 = 0 OR (stage, segment_position, system_id, ifnull(text_id, 0), replicate, unit_number, unit, id)
-             > (SELECT stage, segment_position, system_id, ifnull(text_id, 0), replicate, unit_number, unit, id FROM last))
+             > (SELECT stage, segment_position, system_id, ifnull(text_id, 0), replicate, unit_number, unit, id
+                FROM last))
     ORDER BY stage, segment_position, system_id, ifnull(text_id, 0), replicate, unit_number, unit, id LIMIT ?3),
 failed AS (
     SELECT * FROM run_item WHERE ?4 = 1 AND run_id = ?1 AND state = 'failed'
         AND (?2 = 0 OR (stage, segment_position, system_id, ifnull(text_id, 0), replicate, unit_number, unit, id)
-             > (SELECT stage, segment_position, system_id, ifnull(text_id, 0), replicate, unit_number, unit, id FROM last))
+             > (SELECT stage, segment_position, system_id, ifnull(text_id, 0), replicate, unit_number, unit, id
+                FROM last))
     ORDER BY stage, segment_position, system_id, ifnull(text_id, 0), replicate, unit_number, unit, id LIMIT ?3),
 page AS (SELECT * FROM pending UNION ALL SELECT * FROM failed)
 SELECT i.id, i.stage, i.text_id, i.replicate, i.unit, i.state, i.asks,
@@ -83,29 +86,33 @@ core::WorkItem workOf(const Statement &row, core::RowId run)
 core::Status addAnswers(Connection &connection, core::WorkItem &work)
 {
     // What failed is to be asked again: it is no answer yet.
-    Statement query(connection,
-                    "SELECT a.id, a.item_id, a.text_id, a.replicate, a.key, a.state, a.label, a.value, a.soft_yes, a.soft_maybe, "
-                    "a.soft_no, a.soft_mass, a.rung, a.cause, a.exchange_id FROM answer a "
-                    "WHERE a.item_id = ? AND a.state NOT IN ('pending', 'failed') ORDER BY a.id");
+    Statement query(
+        connection,
+        "SELECT a.id, a.item_id, a.text_id, a.replicate, a.key, a.state, a.label, a.value, a.soft_yes, a.soft_maybe, "
+        "a.soft_no, a.soft_mass, a.rung, a.cause, a.exchange_id FROM answer a "
+        "WHERE a.item_id = ? AND a.state NOT IN ('pending', 'failed') ORDER BY a.id");
     query.bind(work.item.id);
     auto answers = collect(query, &answerOf);
     if (!answers) {
         return answers.error();
     }
     work.answers = std::move(answers).value();
-    return core::Done{};
+    return core::Done {};
 }
 
 } // namespace
 
-core::Result<core::RowId> insertRun(Connection &connection, const core::NewRun &run, const std::vector<core::RunItem> &items)
+core::Result<core::RowId> insertRun(Connection &connection, const core::NewRun &run,
+                                    const std::vector<core::RunItem> &items)
 {
     const auto recipe = recipeId(connection, run.recipe);
     if (!recipe) {
         return recipe.error();
     }
-    Statement insert(connection, "INSERT INTO run (uuid, task, title, recipe_id, backend, model, config_json, state, origin, created_at) "
-                                 "VALUES (?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?)");
+    Statement insert(
+        connection,
+        "INSERT INTO run (uuid, task, title, recipe_id, backend, model, config_json, state, origin, created_at) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?)");
     insert.bind(core::randomUuid()).bind(run.task).bind(run.title).bind(*recipe).bind(run.backend).bind(run.model);
     insert.bind(run.configJson).bind(run.origin).bind(core::isoTime(std::chrono::system_clock::now()));
     if (const core::Status done = insert.run(); !done) {
@@ -123,15 +130,18 @@ core::Result<core::RowId> insertRun(Connection &connection, const core::NewRun &
 
 core::Status insertItems(Connection &connection, core::RowId run, const std::vector<core::RunItem> &items)
 {
-    Statement known(connection, "SELECT t.segment_id, s.position, t.system_id FROM text t JOIN segment s ON s.id = t.segment_id "
-                                "WHERE t.id = ?");
-    Statement insert(connection,
-                     "INSERT INTO run_item (run_id, stage, text_id, segment_id, replicate, unit, state, asks, segment_position, "
-                     "system_id, unit_number) VALUES (?, ?, ?, ?, ?, ?, 'pending', 0, ?, ?, ?) ON CONFLICT DO NOTHING");
+    Statement known(connection,
+                    "SELECT t.segment_id, s.position, t.system_id FROM text t JOIN segment s ON s.id = t.segment_id "
+                    "WHERE t.id = ?");
+    Statement insert(
+        connection,
+        "INSERT INTO run_item (run_id, stage, text_id, segment_id, replicate, unit, state, asks, segment_position, "
+        "system_id, unit_number) VALUES (?, ?, ?, ?, ?, ?, 'pending', 0, ?, ?, ?) ON CONFLICT DO NOTHING");
     for (const core::RunItem &item : items) {
         known.bind(item.text);
         if (!known.next()) {
-            return known.ok() ? core::Error{ core::ErrorCode::NotFound, "text " + std::to_string(item.text), {}, 0 } : known.error();
+            return known.ok() ? core::Error { core::ErrorCode::NotFound, "text " + std::to_string(item.text), {}, 0 }
+                              : known.error();
         }
         insert.bind(run).bind(item.stage).bindId(item.text).bind(known.integer(0)).bind(item.replicate).bind(item.unit);
         insert.bind(known.integer(1)).bind(known.integer(2)).bind(unitNumber(item.unit));
@@ -140,11 +150,11 @@ core::Status insertItems(Connection &connection, core::RowId run, const std::vec
             return done;
         }
     }
-    return core::Done{};
+    return core::Done {};
 }
 
-core::Result<std::vector<core::WorkItem>> readPending(Connection &connection, core::RowId run, core::RowId after, int count,
-                                                      bool retryFailed)
+core::Result<std::vector<core::WorkItem>> readPending(Connection &connection, core::RowId run, core::RowId after,
+                                                      int count, bool retryFailed)
 {
     Statement query(connection, kPending);
     query.bind(run).bind(after).bind(count).bind(retryFailed ? 1 : 0);

@@ -15,7 +15,7 @@ namespace db {
 core::Status insertItems(Connection &connection, core::RowId run, const std::vector<core::RunItem> &items);
 
 // See core::RunStore::pending: keyset paging over the index run_item_queue.
-[[nodiscard]] core::Result<std::vector<core::WorkItem>> readPending(Connection &connection, core::RowId run, core::RowId after,
-                                                                    int count, bool retryFailed);
+[[nodiscard]] core::Result<std::vector<core::WorkItem>> readPending(Connection &connection, core::RowId run,
+                                                                    core::RowId after, int count, bool retryFailed);
 
 } // namespace db

@@ -33,7 +33,8 @@ core::Error busy(core::RowId run, const std::string &owner)
 {
     const ProcessIdentity holder = ProcessIdentity::parse(owner);
     const std::string host = holder.host.substr(0, holder.host.find('@'));
-    return { core::ErrorCode::Busy, "run " + std::to_string(run), "process " + holder.pid + " on " + host + " works on it", 0 };
+    return { core::ErrorCode::Busy, "run " + std::to_string(run),
+             "process " + holder.pid + " on " + host + " works on it", 0 };
 }
 
 struct Holder {
@@ -45,9 +46,10 @@ core::Result<Holder> holderOf(Connection &connection, core::RowId run)
     Statement query(connection, "SELECT lease_owner, heartbeat FROM run WHERE id = ?");
     query.bind(run);
     if (!query.next()) {
-        return query.ok() ? core::Error{ core::ErrorCode::NotFound, "run " + std::to_string(run), {}, 0 } : query.error();
+        return query.ok() ? core::Error { core::ErrorCode::NotFound, "run " + std::to_string(run), {}, 0 }
+                          : query.error();
     }
-    return Holder{ query.text(0), query.text(1) };
+    return Holder { query.text(0), query.text(1) };
 }
 
 } // namespace
@@ -59,7 +61,8 @@ core::Status checkLease(Connection &connection, core::RowId run, const ProcessId
         return holder.error();
     }
     const bool others = !holder->owner.empty() && holder->owner != self.text();
-    return others && holds(holder->owner, holder->heartbeat, self) ? core::Status(busy(run, holder->owner)) : core::Done{};
+    return others && holds(holder->owner, holder->heartbeat, self) ? core::Status(busy(run, holder->owner))
+                                                                   : core::Done {};
 }
 
 core::Status takeLease(Connection &connection, core::RowId run, const ProcessIdentity &self)
@@ -67,9 +70,10 @@ core::Status takeLease(Connection &connection, core::RowId run, const ProcessIde
     if (const core::Status freeOrOurs = checkLease(connection, run, self); !freeOrOurs) {
         return freeOrOurs;
     }
-    Statement update(connection,
-                     "UPDATE run SET lease_owner = ?, heartbeat = ?, lease_until = ?, state = 'running', stop_reason = '', "
-                     "finished_at = '' WHERE id = ?");
+    Statement update(
+        connection,
+        "UPDATE run SET lease_owner = ?, heartbeat = ?, lease_until = ?, state = 'running', stop_reason = '', "
+        "finished_at = '' WHERE id = ?");
     update.bind(self.text()).bind(timeFromNow(std::chrono::seconds(0))).bind(timeFromNow(kPatience)).bind(run);
     return update.run();
 }
@@ -81,9 +85,10 @@ core::Status endLease(Connection &connection, core::RowId run, core::RunState st
         return freeOrOurs;
     }
     const bool finished = state == core::RunState::Done || state == core::RunState::Incomplete;
-    Statement update(connection,
-                     "UPDATE run SET lease_owner = NULL, heartbeat = NULL, lease_until = NULL, state = ?, stop_reason = ?, "
-                     "finished_at = ? WHERE id = ?");
+    Statement update(
+        connection,
+        "UPDATE run SET lease_owner = NULL, heartbeat = NULL, lease_until = NULL, state = ?, stop_reason = ?, "
+        "finished_at = ? WHERE id = ?");
     update.bind(core::name(state)).bind(stopReason);
     update.bind(finished ? timeFromNow(std::chrono::seconds(0)) : std::string()).bind(run);
     return update.run();
@@ -98,7 +103,8 @@ core::Status endAllLeases(Connection &connection, const ProcessIdentity &self)
     return update.run();
 }
 
-core::RunState seenState(core::RunState stored, const std::string &owner, const std::string &heartbeat, const ProcessIdentity &self)
+core::RunState seenState(core::RunState stored, const std::string &owner, const std::string &heartbeat,
+                         const ProcessIdentity &self)
 {
     return stored == core::RunState::Running && !holds(owner, heartbeat, self) ? core::RunState::Paused : stored;
 }

@@ -24,15 +24,16 @@ ORDER BY e.id LIMIT ?4 OFFSET ?5)";
 core::Result<std::optional<core::RowId>> readRunId(Connection &connection, const std::string &uuidPrefixOrLast)
 {
     const bool last = uuidPrefixOrLast == "last";
-    Statement query(connection, last ? "SELECT id FROM run WHERE ?1 = 'last' ORDER BY created_at DESC, id DESC LIMIT 1"
-                                     : "SELECT id FROM run WHERE substr(uuid, 1, length(?1)) = lower(?1) AND ?1 <> '' LIMIT 2");
+    Statement query(connection,
+                    last ? "SELECT id FROM run WHERE ?1 = 'last' ORDER BY created_at DESC, id DESC LIMIT 1"
+                         : "SELECT id FROM run WHERE substr(uuid, 1, length(?1)) = lower(?1) AND ?1 <> '' LIMIT 2");
     query.bind(uuidPrefixOrLast);
     const auto found = collect(query, [](const Statement &row) { return row.integer(0); });
     if (!found) {
         return found.error();
     }
     if (found->size() > 1) {
-        return core::Error{ core::ErrorCode::Usage, uuidPrefixOrLast, "several runs begin so", 0 };
+        return core::Error { core::ErrorCode::Usage, uuidPrefixOrLast, "several runs begin so", 0 };
     }
     return found->empty() ? std::optional<core::RowId>() : std::optional<core::RowId>(found->front());
 }

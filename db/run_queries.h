@@ -9,10 +9,13 @@
 namespace db {
 
 // A run by its uuid, the beginning of one, or "last". Nothing for none; Usage when several begin so.
-[[nodiscard]] core::Result<std::optional<core::RowId>> readRunId(Connection &connection, const std::string &uuidPrefixOrLast);
+[[nodiscard]] core::Result<std::optional<core::RowId>> readRunId(Connection &connection,
+                                                                 const std::string &uuidPrefixOrLast);
 // By id, above `after`.
-[[nodiscard]] core::Result<std::vector<core::Answer>> readAnswers(Connection &connection, core::RowId run, core::RowId after);
-[[nodiscard]] core::Result<std::vector<core::Exchange>> readExchanges(Connection &connection, const core::ExchangeQuery &query);
+[[nodiscard]] core::Result<std::vector<core::Answer>> readAnswers(Connection &connection, core::RowId run,
+                                                                  core::RowId after);
+[[nodiscard]] core::Result<std::vector<core::Exchange>> readExchanges(Connection &connection,
+                                                                      const core::ExchangeQuery &query);
 [[nodiscard]] core::Result<std::map<std::string, int>> readStateCounts(Connection &connection, core::RowId run);
 
 } // namespace db

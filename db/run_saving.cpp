@@ -22,16 +22,18 @@ core::Result<ItemKeys> keysOf(Connection &connection, core::RowId item)
     Statement query(connection, "SELECT run_id, text_id, replicate FROM run_item WHERE id = ?");
     query.bind(item);
     if (!query.next()) {
-        return query.ok() ? core::Error{ core::ErrorCode::NotFound, "item " + std::to_string(item), {}, 0 } : query.error();
+        return query.ok() ? core::Error { core::ErrorCode::NotFound, "item " + std::to_string(item), {}, 0 }
+                          : query.error();
     }
-    return ItemKeys{ query.integer(0), query.integer(1), query.small(2) };
+    return ItemKeys { query.integer(0), query.integer(1), query.small(2) };
 }
 
 core::Status insertBody(Connection &connection, core::RowId id, const core::Exchange &exchange)
 {
     Statement insert(connection,
                      "INSERT INTO exchange_body (exchange_id, request, prompt, reply, text) SELECT ?1, ?2, ?3, ?4, ?5 "
-                     "WHERE NOT EXISTS (SELECT 1 FROM exchange_body b WHERE b.exchange_id = ?6 AND b.request = ?2 AND b.prompt IS ?3 "
+                     "WHERE NOT EXISTS (SELECT 1 FROM exchange_body b WHERE b.exchange_id = ?6 AND b.request = ?2 AND "
+                     "b.prompt IS ?3 "
                      "AND b.reply = ?4 AND b.text = ?5)");
     insert.bind(id).bind(exchange.request);
     if (lastUserMessage(exchange.request) == exchange.prompt) {
@@ -43,12 +45,14 @@ core::Status insertBody(Connection &connection, core::RowId id, const core::Exch
     return insert.run();
 }
 
-core::Result<core::RowId> insertExchange(Connection &connection, const core::Exchange &exchange, core::RowId item, core::RowId run)
+core::Result<core::RowId> insertExchange(Connection &connection, const core::Exchange &exchange, core::RowId item,
+                                         core::RowId run)
 {
-    Statement insert(connection,
-                     "INSERT INTO exchange (uuid, run_id, item_id, ask, outcome, endpoint, model, cache_key, cached_from, headers, "
-                     "attempts, prompt_tokens, completion_tokens, cached_tokens, latency_ms, at, error) "
-                     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    Statement insert(
+        connection,
+        "INSERT INTO exchange (uuid, run_id, item_id, ask, outcome, endpoint, model, cache_key, cached_from, headers, "
+        "attempts, prompt_tokens, completion_tokens, cached_tokens, latency_ms, at, error) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(exchange.uuid.empty() ? core::randomUuid() : exchange.uuid).bind(run).bind(item).bind(exchange.ask);
     insert.bind(core::name(exchange.outcome)).bind(exchange.endpoint).bind(exchange.model).bind(exchange.cacheKey);
     insert.bindId(exchange.cachedFrom).bind(exchange.headers).bind(exchange.attempts).bind(exchange.promptTokens);
@@ -71,10 +75,17 @@ core::Status insertAnswer(Connection &connection, const core::Answer &answer, co
                           core::RowId exchange)
 {
     // REPLACE gives a changed answer a new id, so that "newer than" finds it.
-    Statement insert(connection,
-                     "INSERT OR REPLACE INTO answer (item_id, run_id, text_id, replicate, key, state, label, value, soft_yes, "
-                     "soft_maybe, soft_no, soft_mass, rung, cause, exchange_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    insert.bind(item).bind(keys.run).bindId(keys.text).bind(keys.replicate).bind(answer.key).bind(core::name(answer.state));
+    Statement insert(
+        connection,
+        "INSERT OR REPLACE INTO answer (item_id, run_id, text_id, replicate, key, state, label, value, soft_yes, "
+        "soft_maybe, soft_no, soft_mass, rung, cause, exchange_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+        "?)");
+    insert.bind(item)
+        .bind(keys.run)
+        .bindId(keys.text)
+        .bind(keys.replicate)
+        .bind(answer.key)
+        .bind(core::name(answer.state));
     if (answer.label) {
         insert.bind(core::name(*answer.label));
     } else {
@@ -108,7 +119,8 @@ core::Status saveOutcome(Connection &connection, const core::ItemOutcome &outcom
 
 } // namespace
 
-core::Status saveOutcomes(Connection &connection, const std::vector<core::ItemOutcome> &outcomes, const ProcessIdentity &self)
+core::Status saveOutcomes(Connection &connection, const std::vector<core::ItemOutcome> &outcomes,
+                          const ProcessIdentity &self)
 {
     std::set<core::RowId> checked;
     for (const core::ItemOutcome &outcome : outcomes) {
@@ -125,7 +137,7 @@ core::Status saveOutcomes(Connection &connection, const std::vector<core::ItemOu
             return saved;
         }
     }
-    return core::Done{};
+    return core::Done {};
 }
 
 } // namespace db

@@ -9,6 +9,7 @@ namespace db {
 
 // What came of some items: exchanges with their bodies, answers, the items' states. Inside the caller's
 // transaction. Busy when the run is leased by another process, NotFound for an unknown item.
-core::Status saveOutcomes(Connection &connection, const std::vector<core::ItemOutcome> &outcomes, const ProcessIdentity &self);
+core::Status saveOutcomes(Connection &connection, const std::vector<core::ItemOutcome> &outcomes,
+                          const ProcessIdentity &self);
 
 } // namespace db

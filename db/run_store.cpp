@@ -17,12 +17,14 @@ SqliteRunStore::SqliteRunStore(std::shared_ptr<Writer> writer, ProcessIdentity s
 
 core::Result<core::RowId> SqliteRunStore::createRun(const core::NewRun &run, const std::vector<core::RunItem> &items)
 {
-    return writeValue<core::RowId>(*m_writer, [&](Connection &connection) { return insertRun(connection, run, items); });
+    return writeValue<core::RowId>(*m_writer,
+                                   [&](Connection &connection) { return insertRun(connection, run, items); });
 }
 
 core::Result<core::StoredRun> SqliteRunStore::run(core::RowId run)
 {
-    return readValue<core::StoredRun>(*m_writer, [&](Connection &connection) { return readRun(connection, run, m_self); });
+    return readValue<core::StoredRun>(*m_writer,
+                                      [&](Connection &connection) { return readRun(connection, run, m_self); });
 }
 
 core::Status SqliteRunStore::addItems(core::RowId run, const std::vector<core::RunItem> &items)
@@ -37,10 +39,12 @@ core::Status SqliteRunStore::lease(core::RowId run)
 
 core::Status SqliteRunStore::release(core::RowId run, core::RunState state, const std::string &stopReason)
 {
-    return m_writer->write([&](Connection &connection) { return endLease(connection, run, state, stopReason, m_self); });
+    return m_writer->write(
+        [&](Connection &connection) { return endLease(connection, run, state, stopReason, m_self); });
 }
 
-core::Result<std::vector<core::WorkItem>> SqliteRunStore::pending(core::RowId run, core::RowId after, int count, bool retryFailed)
+core::Result<std::vector<core::WorkItem>> SqliteRunStore::pending(core::RowId run, core::RowId after, int count,
+                                                                  bool retryFailed)
 {
     return readValue<std::vector<core::WorkItem>>(
         *m_writer, [&](Connection &connection) { return readPending(connection, run, after, count, retryFailed); });
@@ -53,8 +57,8 @@ core::Status SqliteRunStore::save(const std::vector<core::ItemOutcome> &outcomes
 
 core::Result<std::optional<core::Exchange>> SqliteRunStore::cached(const std::string &cacheKey)
 {
-    return readValue<std::optional<core::Exchange>>(*m_writer,
-                                                    [&](Connection &connection) { return readCached(connection, cacheKey); });
+    return readValue<std::optional<core::Exchange>>(
+        *m_writer, [&](Connection &connection) { return readCached(connection, cacheKey); });
 }
 
 } // namespace db

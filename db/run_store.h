@@ -19,7 +19,8 @@ public:
     core::Status addItems(core::RowId run, const std::vector<core::RunItem> &items) override;
     core::Status lease(core::RowId run) override;
     core::Status release(core::RowId run, core::RunState state, const std::string &stopReason) override;
-    core::Result<std::vector<core::WorkItem>> pending(core::RowId run, core::RowId after, int count, bool retryFailed) override;
+    core::Result<std::vector<core::WorkItem>> pending(core::RowId run, core::RowId after, int count,
+                                                      bool retryFailed) override;
     core::Status save(const std::vector<core::ItemOutcome> &outcomes) override;
     core::Result<std::optional<core::Exchange>> cached(const std::string &cacheKey) override;
 

@@ -31,7 +31,8 @@ WITH page AS (
            OR EXISTS (SELECT 1 FROM current_source c WHERE c.segment_id = s.id AND has_words(c.body, ?2))
            OR EXISTS (SELECT 1 FROM current_text t WHERE t.segment_id = s.id AND has_words(t.body, ?2)))
     ORDER BY s.position, s.id LIMIT ?3 OFFSET ?4)
-SELECT p.id, p.position, p.document, p.key, (SELECT substr(c.body, 1, 200) FROM current_source c WHERE c.segment_id = p.id),
+SELECT p.id, p.position, p.document, p.key,
+       (SELECT substr(c.body, 1, 200) FROM current_source c WHERE c.segment_id = p.id),
        (SELECT count(*) FROM current_text t WHERE t.segment_id = p.id AND t.parent_id IS NULL)
 FROM page p
 ORDER BY p.position, p.id)";
@@ -103,7 +104,8 @@ core::Result<core::Segment> readSegment(Connection &connection, core::RowId segm
     found.position = query.small(5);
     found.source = query.text(6);
     found.sourceLanguage = query.text(7);
-    Statement metadata(connection, "SELECT name, value FROM segment_metadata WHERE segment_id = ? ORDER BY ordinal, name");
+    Statement metadata(connection,
+                       "SELECT name, value FROM segment_metadata WHERE segment_id = ? ORDER BY ordinal, name");
     metadata.bind(segment);
     while (metadata.next()) {
         found.metadata.emplace_back(metadata.text(0), metadata.text(1));
@@ -143,8 +145,8 @@ core::Result<core::SegmentView> readSegmentView(Connection &connection, core::Ro
     if (!preferences) {
         return preferences.error();
     }
-    return core::SegmentView{ std::move(found).value(), std::move(texts).value(), std::move(scores).value(),
-                              std::move(preferences).value() };
+    return core::SegmentView { std::move(found).value(), std::move(texts).value(), std::move(scores).value(),
+                               std::move(preferences).value() };
 }
 
 } // namespace db

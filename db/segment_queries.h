@@ -9,7 +9,8 @@
 namespace db {
 
 [[nodiscard]] core::Result<int> readSegmentCount(Connection &connection, const core::SegmentQuery &query);
-[[nodiscard]] core::Result<std::vector<core::SegmentLine>> readSegments(Connection &connection, const core::SegmentQuery &query);
+[[nodiscard]] core::Result<std::vector<core::SegmentLine>> readSegments(Connection &connection,
+                                                                        const core::SegmentQuery &query);
 [[nodiscard]] core::Result<core::SegmentView> readSegmentView(Connection &connection, core::RowId segment); // NotFound
 [[nodiscard]] core::Result<core::Segment> readSegment(Connection &connection, core::RowId segment);         // NotFound
 [[nodiscard]] core::Result<core::Segment> readSegmentOf(Connection &connection, core::RowId text);          // NotFound

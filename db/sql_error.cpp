@@ -24,7 +24,7 @@ core::ErrorCode errorCodeOf(int sqliteCode)
         return core::ErrorCode::Unreadable;
     case SQLITE_IOERR:
         return sqliteCode == SQLITE_IOERR_READ || sqliteCode == SQLITE_IOERR_SHORT_READ ? core::ErrorCode::Unreadable
-                                                                                          : core::ErrorCode::Unwritable;
+                                                                                        : core::ErrorCode::Unwritable;
     case SQLITE_CONSTRAINT:
         return core::ErrorCode::Conflict;
     default:

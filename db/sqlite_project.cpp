@@ -25,7 +25,8 @@ core::ProjectReaderFactory SqliteProject::readers() const
     };
 }
 
-core::Result<std::unique_ptr<core::ImportSession>> SqliteProject::beginImport(const std::string &fileName, const std::string &mapping)
+core::Result<std::unique_ptr<core::ImportSession>> SqliteProject::beginImport(const std::string &fileName,
+                                                                              const std::string &mapping)
 {
     return SqliteImport::begin(m_writer, fileName, mapping);
 }

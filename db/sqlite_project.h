@@ -19,7 +19,8 @@ public:
     [[nodiscard]] std::string file() const override { return m_file; }
     [[nodiscard]] core::ProjectReaderFactory readers() const override;
     [[nodiscard]] core::RunStore &runs() override { return m_runs; }
-    core::Result<std::unique_ptr<core::ImportSession>> beginImport(const std::string &fileName, const std::string &mapping) override;
+    core::Result<std::unique_ptr<core::ImportSession>> beginImport(const std::string &fileName,
+                                                                   const std::string &mapping) override;
     [[nodiscard]] std::string savedAt() const override { return m_writer->savedAt(); }
 
 private:

@@ -85,7 +85,7 @@ core::Status Statement::run()
         return *m_error;
     }
     reset();
-    return core::Done{};
+    return core::Done {};
 }
 
 void Statement::reset()
@@ -113,7 +113,8 @@ double Statement::real(int column) const
 std::string Statement::text(int column) const
 {
     const auto *data = reinterpret_cast<const char *>(sqlite3_column_text(m_statement, column));
-    return data == nullptr ? std::string() : std::string(data, static_cast<std::size_t>(sqlite3_column_bytes(m_statement, column)));
+    return data == nullptr ? std::string()
+                           : std::string(data, static_cast<std::size_t>(sqlite3_column_bytes(m_statement, column)));
 }
 
 } // namespace db

@@ -23,11 +23,7 @@ public:
     Statement &bind(std::string_view text);
     Statement &bind(double value);
     Statement &bind(std::int64_t value);
-    template<std::integral Integer>
-    Statement &bind(Integer value)
-    {
-        return bind(static_cast<std::int64_t>(value));
-    }
+    template <std::integral Integer> Statement &bind(Integer value) { return bind(static_cast<std::int64_t>(value)); }
     Statement &bindNull();
     Statement &bindId(core::RowId id); // 0 becomes NULL
     Statement &bindOptional(std::optional<double> value);
@@ -59,7 +55,7 @@ private:
 };
 
 // Every row of a query, made by `make(query)`.
-template<typename Make>
+template <typename Make>
 [[nodiscard]] auto collect(Statement &query, Make make) -> core::Result<std::vector<decltype(make(query))>>
 {
     std::vector<decltype(make(query))> rows;

@@ -10,7 +10,8 @@ namespace db {
 
 [[nodiscard]] core::Result<core::Text> readText(Connection &connection, core::RowId text); // any revision; NotFound
 [[nodiscard]] core::Result<std::vector<core::Text>> readTextsOfSegment(Connection &connection, core::RowId segment);
-[[nodiscard]] core::Result<std::vector<core::TextLine>> readTextLines(Connection &connection, const std::vector<core::RowId> &systems);
+[[nodiscard]] core::Result<std::vector<core::TextLine>> readTextLines(Connection &connection,
+                                                                      const std::vector<core::RowId> &systems);
 [[nodiscard]] core::Result<std::vector<core::TextLine>> readTextsOfRun(Connection &connection, core::RowId run);
 // Of one segment, or of all (0), in the order of segments and texts.
 [[nodiscard]] core::Result<std::vector<core::Preference>> readPreferences(Connection &connection, core::RowId segment);

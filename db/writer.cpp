@@ -17,7 +17,7 @@ core::Status guarded(const Writer::Work &work, Connection &connection)
     try {
         return work(connection);
     } catch (const std::exception &problem) {
-        return core::Error{ core::ErrorCode::Internal, connection.file(), problem.what(), 0 };
+        return core::Error { core::ErrorCode::Internal, connection.file(), problem.what(), 0 };
     }
 }
 
@@ -53,9 +53,10 @@ core::Result<std::shared_ptr<Writer>> Writer::open(const std::string &file, Open
     std::shared_ptr<Writer> writer(new Writer(readOnly));
     std::promise<core::Status> promise;
     std::future<core::Status> opened = promise.get_future();
-    writer->m_thread = std::thread([writer = writer.get(), file, mode, prepare, promise = std::move(promise)]() mutable {
-        writer->loop(file, mode, prepare, std::move(promise));
-    });
+    writer->m_thread =
+        std::thread([writer = writer.get(), file, mode, prepare, promise = std::move(promise)]() mutable {
+            writer->loop(file, mode, prepare, std::move(promise));
+        });
     if (const core::Status status = opened.get(); !status) {
         return status.error();
     }
@@ -77,7 +78,7 @@ Writer::~Writer()
 core::Status Writer::write(Work work)
 {
     if (m_readOnly) {
-        return core::Error{ core::ErrorCode::ReadOnly, {}, "the project is open for reading only", 0 };
+        return core::Error { core::ErrorCode::ReadOnly, {}, "the project is open for reading only", 0 };
     }
     return enqueue(std::move(work), true).get();
 }
@@ -108,7 +109,7 @@ std::string Writer::savedAt() const
 
 std::future<core::Status> Writer::enqueue(Work work, bool writes)
 {
-    Task task{ std::move(work), writes, {} };
+    Task task { std::move(work), writes, {} };
     std::future<core::Status> done = task.done.get_future();
     {
         const std::lock_guard lock(m_mutex);
@@ -131,7 +132,7 @@ void Writer::loop(const std::string &file, OpenMode mode, const Work &prepare, s
         opened.set_value(prepared.error());
         return;
     }
-    opened.set_value(core::Done{});
+    opened.set_value(core::Done {});
     serve(**connection);
     leave(**connection);
 }

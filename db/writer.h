@@ -25,7 +25,8 @@ public:
     using Work = std::function<core::Status(Connection &)>;
 
     // Opens the connection on the new thread and prepares it there with `prepare`.
-    [[nodiscard]] static core::Result<std::shared_ptr<Writer>> open(const std::string &file, OpenMode mode, const Work &prepare);
+    [[nodiscard]] static core::Result<std::shared_ptr<Writer>> open(const std::string &file, OpenMode mode,
+                                                                    const Work &prepare);
     // Finishes what is queued, runs the farewell, empties the log into the file, closes.
     ~Writer();
     Writer(const Writer &) = delete;
@@ -69,13 +70,13 @@ private:
 };
 
 // The value that a task computes, or its error, or that of its commit.
-template<typename T, typename Run>
+template <typename T, typename Run>
 [[nodiscard]] core::Result<T> valueOf(Run run, std::function<core::Result<T>(Connection &)> question)
 {
     std::optional<core::Result<T>> result;
     const core::Status status = run([&](Connection &connection) -> core::Status {
         result.emplace(question(connection));
-        return result->ok() ? core::Status(core::Done{}) : core::Status(result->error());
+        return result->ok() ? core::Status(core::Done {}) : core::Status(result->error());
     });
     if (!status) {
         return status.error();
@@ -83,13 +84,13 @@ template<typename T, typename Run>
     return std::move(*result);
 }
 
-template<typename T>
+template <typename T>
 [[nodiscard]] core::Result<T> writeValue(Writer &writer, std::function<core::Result<T>(Connection &)> question)
 {
     return valueOf<T>([&](Writer::Work work) { return writer.write(std::move(work)); }, std::move(question));
 }
 
-template<typename T>
+template <typename T>
 [[nodiscard]] core::Result<T> readValue(Writer &writer, std::function<core::Result<T>(Connection &)> question)
 {
     return valueOf<T>([&](Writer::Work work) { return writer.read(std::move(work)); }, std::move(question));

@@ -22,10 +22,10 @@
 namespace fixture {
 
 // QVERIFY with the error's facts.
-#define VERIFY_OK(result)                                                                                                         \
-    do {                                                                                                                          \
-        const auto &checked = (result);                                                                                           \
-        QVERIFY2(checked.ok(), checked.ok() ? "" : (checked.error().subject + ": " + checked.error().detail).c_str());            \
+#define VERIFY_OK(result)                                                                                              \
+    do {                                                                                                               \
+        const auto &checked = (result);                                                                                \
+        QVERIFY2(checked.ok(), checked.ok() ? "" : (checked.error().subject + ": " + checked.error().detail).c_str()); \
     } while (false)
 
 inline std::string pathIn(const QTemporaryDir &folder, const char *name = "work.tertium")

@@ -15,9 +15,10 @@ namespace {
 std::vector<db::Migration> twoSteps()
 {
     auto steps = db::builtInMigrations().value();
-    steps.push_back({ 2, "CREATE TABLE later (id INTEGER PRIMARY KEY, word TEXT NOT NULL) STRICT;"
-                         "CREATE TRIGGER later_never_goes BEFORE DELETE ON later BEGIN SELECT RAISE(ABORT, 'no; never'); END;"
-                         "ALTER TABLE tag ADD COLUMN note TEXT NOT NULL DEFAULT '';" });
+    steps.push_back(
+        { 2, "CREATE TABLE later (id INTEGER PRIMARY KEY, word TEXT NOT NULL) STRICT;"
+             "CREATE TRIGGER later_never_goes BEFORE DELETE ON later BEGIN SELECT RAISE(ABORT, 'no; never'); END;"
+             "ALTER TABLE tag ADD COLUMN note TEXT NOT NULL DEFAULT '';" });
     return steps;
 }
 
@@ -45,10 +46,11 @@ private Q_SLOTS:
             VERIFY_OK(info);
             QCOMPARE(info->name, std::string("Summer “work”"));
             QCOMPARE(info->schemaVersion, 1);
-            QCOMPARE(info->uuid.size(), std::size_t{ 36 });
+            QCOMPARE(info->uuid.size(), std::size_t { 36 });
             uuid = info->uuid;
         }
-        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 1); // no log, no leftovers
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(),
+                 1); // no log, no leftovers
         QCOMPARE(raw(path, "PRAGMA application_id").rows.front(), std::to_string(0x54657274));
         const auto again = db::openProject(path);
         VERIFY_OK(again);
@@ -228,7 +230,8 @@ private Q_SLOTS:
         const auto opened = db::openForWriting(path, { steps, 0 });
         QVERIFY(!opened);
         QVERIFY(QString::fromStdString(opened.error().detail).startsWith(QStringLiteral("schema step 3")));
-        QCOMPARE(raw(path, "PRAGMA user_version").rows.front(), std::string("2")); // step 2 is whole, step 3 is not there
+        QCOMPARE(raw(path, "PRAGMA user_version").rows.front(),
+                 std::string("2")); // step 2 is whole, step 3 is not there
         QVERIFY(raw(path, "SELECT 1 FROM half").code != SQLITE_OK);
         QCOMPARE(schemaOf(pathIn(folder, "work.before-schema-3.tertium")), schema);
         VERIFY_OK(db::openForWriting(path, { twoSteps(), 0 }));
