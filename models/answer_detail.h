@@ -7,6 +7,7 @@
 #include "core/backend.h"
 #include "core/store.h"
 
+#include <QMetaType>
 #include <QString>
 
 #include <vector>
@@ -45,3 +46,5 @@ struct AnswerDetail {
 [[nodiscard]] QString parsedSentence(const core::Answer &answer);
 
 } // namespace models
+
+Q_DECLARE_METATYPE(models::AnswerDetail)

@@ -126,6 +126,7 @@ void AssessController::setSession(ProjectSession *session)
         m_session->disconnect(this);
     }
     m_session = session;
+    ++m_generation;
     m_open = 0;
     m_shown = 0;
     m_active = 0;
@@ -149,8 +150,8 @@ template<typename T>
 void AssessController::ask(std::function<core::Result<T>(core::ProjectReader &)> question, std::function<void(T)> answer)
 {
     ++m_open;
-    auto arrived = [this, session = m_session, answer](core::Result<T> result) {
-        if (session != m_session) {
+    auto arrived = [this, generation = m_generation, answer](core::Result<T> result) {
+        if (generation != m_generation) {
             return; // of a project that was closed
         }
         --m_open;

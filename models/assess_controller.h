@@ -84,6 +84,7 @@ private:
     ProjectSession *m_session = nullptr;
     MatrixModel m_matrix;
     ColumnOrder m_order = ColumnOrder::BySegment;
+    int m_generation = 0; // answers to questions about an earlier project are dropped
     int m_open = 0;
     std::vector<core::Run> m_runList;
     core::RowId m_shown = 0;

@@ -43,6 +43,18 @@ QString letter(const core::Answer &answer)
 
 } // namespace
 
+CellFace faceOf(const core::Answer &answer)
+{
+    CellFace face;
+    face.state = answer.state;
+    face.label = answer.label;
+    if (answer.soft) {
+        face.lowMass = answer.soft->mass < 0.5;
+        face.soft = face.lowMass ? -1 : answer.soft->yes + answer.soft->maybe / 2;
+    }
+    return face;
+}
+
 MatrixModel::MatrixModel(QObject *parent)
     : QAbstractTableModel(parent)
 {
@@ -136,13 +148,7 @@ CellFace MatrixModel::face(const MatrixRow &row, int column) const
         face.flagged = score.answered < score.asked;
         return face;
     }
-    const core::Answer &answer = m_matrix->shown(column, row.question);
-    face.state = answer.state;
-    face.label = answer.label;
-    if (answer.soft) {
-        face.lowMass = answer.soft->mass < 0.5;
-        face.soft = face.lowMass ? -1 : answer.soft->yes + answer.soft->maybe / 2;
-    }
+    face = faceOf(m_matrix->shown(column, row.question));
     face.differs = m_matrix->isDiffering(column, row.question);
     face.unsteady = isUnsteady(*m_matrix, column, row.question);
     return face;

@@ -24,6 +24,9 @@ struct CellFace {
     bool operator==(const CellFace &) const = default;
 };
 
+// How an answer looks by itself, whatever stands beside it.
+[[nodiscard]] CellFace faceOf(const core::Answer &answer);
+
 class MatrixModel final : public QAbstractTableModel {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(MatrixModel)

@@ -114,6 +114,7 @@ void ReadController::setSession(ProjectSession *session)
         m_session->disconnect(this);
     }
     m_session = session;
+    ++m_generation;
     m_open = 0;
     m_view.reset();
     m_chosen.reset();
@@ -135,8 +136,8 @@ void ReadController::ask(const char *tag, std::function<core::Result<T>(core::Pr
                          std::function<void(T)> answer)
 {
     ++m_open;
-    m_session->reader().ask<T>(this, "", std::move(question), [this, session = m_session, tag, answer](core::Result<T> result) {
-        if (session != m_session) {
+    m_session->reader().ask<T>(this, "", std::move(question), [this, generation = m_generation, tag, answer](core::Result<T> result) {
+        if (generation != m_generation) {
             return; // of a project that was closed
         }
         --m_open;
@@ -189,8 +190,8 @@ void ReadController::showSegment(qlonglong segment)
     m_wanted = segment;
     m_session->reader().ask<core::SegmentView>(
         this, "", [segment](core::ProjectReader &reader) { return reader.segment(segment); },
-        [this, session = m_session, segment](core::Result<core::SegmentView> result) {
-            if (session != m_session) {
+        [this, generation = m_generation, segment](core::Result<core::SegmentView> result) {
+            if (generation != m_generation) {
                 return;
             }
             --m_open;

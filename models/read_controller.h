@@ -84,6 +84,7 @@ private:
     void ask(const char *tag, std::function<core::Result<T>(core::ProjectReader &)> question, std::function<void(T)> answer);
 
     ProjectSession *m_session = nullptr;
+    int m_generation = 0; // answers to questions about an earlier project are dropped
     int m_open = 0;
     qlonglong m_wanted = 0; // the segment asked for last
     std::optional<core::SegmentView> m_view;

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/matrix/filter_bar.h"
+
+#include "models/assess_controller.h"
+#include "models/qt_text.h"
+#include "models/question_rows.h"
+#include "ui/matrix/choice_menu.h"
+#include "ui/matrix/field.h"
+#include "ui/reading/flow_layout.h"
+#include "ui/theme/icons.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+#include <algorithm>
+#include <set>
+
+namespace ui {
+
+namespace {
+
+// Fills a box with (name, data) and keeps what was chosen, as far as it is still there.
+void refill(QComboBox *box, const std::vector<std::pair<QString, QVariant>> &entries)
+{
+    const QSignalBlocker blocker(box);
+    const QVariant kept = box->currentData();
+    box->clear();
+    for (const auto &[name, data] : entries) {
+        box->addItem(name, data);
+    }
+    box->setCurrentIndex(std::max(0, kept.isValid() ? box->findData(kept) : 0));
+}
+
+} // namespace
+
+FilterBar::FilterBar(QWidget *parent)
+    : QWidget(parent)
+{
+    build();
+    m_preset->addItem(tr("paper"), static_cast<int>(core::ScorePreset::Paper));
+    m_preset->addItem(tr("reference code"), static_cast<int>(core::ScorePreset::Reference));
+    m_soft->addItem(tr("hard answers"), false);
+    m_soft->addItem(tr("soft scores"), true);
+    m_order->addItem(tr("by segment"), static_cast<int>(models::ColumnOrder::BySegment));
+    m_order->addItem(tr("by system"), static_cast<int>(models::ColumnOrder::BySystem));
+    fillAnswers();
+    setMatrix(nullptr);
+    connect(m_run, &QComboBox::activated, this, [this] { Q_EMIT runChosen(m_run->currentData().toLongLong()); });
+    connect(m_preset, &QComboBox::currentIndexChanged, this, &FilterBar::scoreViewChanged);
+    connect(m_soft, &QComboBox::currentIndexChanged, this, &FilterBar::scoreViewChanged);
+    connect(m_order, &QComboBox::currentIndexChanged, this, &FilterBar::orderChanged);
+    connect(m_replicate, &QComboBox::currentIndexChanged, this, &FilterBar::replicateChosen);
+    for (QComboBox *box : { m_aspect, m_answer, m_segment }) {
+        connect(box, &QComboBox::currentIndexChanged, this, &FilterBar::filterChanged);
+    }
+    connect(m_systems, &ChoiceMenu::chosenChanged, this, &FilterBar::filterChanged);
+    connect(m_differs, &QCheckBox::toggled, this, &FilterBar::filterChanged);
+    connect(m_overview, &QToolButton::toggled, this, &FilterBar::overviewToggled);
+}
+
+QComboBox *FilterBar::makeBox(int widest)
+{
+    auto *box = new QComboBox(this);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    box->setMaximumWidth(widest);
+    return box;
+}
+
+void FilterBar::build()
+{
+    m_run = makeBox(300);
+    m_preset = makeBox(160);
+    m_soft = makeBox(160);
+    m_replicate = makeBox(100);
+    m_order = makeBox(140);
+    m_aspect = makeBox(180);
+    m_answer = makeBox(180);
+    m_segment = makeBox(180);
+    m_systems = new ChoiceMenu(tr("all"), this);
+    m_differs = new QCheckBox(tr("Only where systems differ"), this);
+    m_differs->setObjectName(QStringLiteral("differsBox"));
+    m_differs->setToolTip(tr("Rows whose answers differ between the systems of one segment"));
+    m_overview = new QToolButton(this);
+    m_overview->setObjectName(QStringLiteral("overviewButton"));
+    m_overview->setText(tr("Overview"));
+    m_overview->setIcon(icon(QStringLiteral("grid-3x3")));
+    m_overview->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_overview->setCheckable(true);
+    m_overview->setFocusPolicy(Qt::StrongFocus);
+    m_overview->setToolTip(tr("The whole matrix as a picture (O)"));
+    auto *flow = new FlowLayout(this);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->setSpacing(gap::kSmall);
+    flow->addWidget(captionedField(tr("Run shown"), "runBox", m_run, this));
+    flow->addWidget(captionedField(tr("Score as in"), "presetBox", m_preset, this));
+    flow->addWidget(captionedField(tr("from"), "softBox", m_soft, this));
+    m_replicateField = captionedField(tr("Replicate"), "replicateBox", m_replicate, this);
+    flow->addWidget(m_replicateField);
+    flow->addWidget(captionedField(tr("Columns"), "orderBox", m_order, this));
+    flow->addWidget(captionedField(tr("Aspect"), "aspectBox", m_aspect, this));
+    flow->addWidget(captionedField(tr("Answers"), "answerBox", m_answer, this));
+    flow->addWidget(captionedField(tr("Systems shown"), "systemFilterButton", m_systems, this));
+    flow->addWidget(captionedField(tr("Segment"), "segmentBox", m_segment, this));
+    auto *last = new QWidget(this);
+    auto *row = new QHBoxLayout(last);
+    row->setContentsMargins(0, QFontMetrics(ui::font(TypeRole::Caption)).height() + 2, 0, 0); // in line with the fields
+    row->setSpacing(gap::kMedium);
+    row->addWidget(m_differs);
+    row->addWidget(m_overview);
+    flow->addWidget(last);
+}
+
+void FilterBar::fillAnswers()
+{
+    m_answer->addItem(tr("all"));
+    for (const core::Label label : { core::Label::Yes, core::Label::Maybe, core::Label::No }) {
+        m_answer->addItem(models::labelWord(label), static_cast<int>(label));
+    }
+    for (const core::AnswerState state : core::kAnswerStates) {
+        if (state != core::AnswerState::Answered) {
+            m_answer->addItem(models::stateWord(state), 100 + static_cast<int>(state)); // states apart from labels
+        }
+    }
+}
+
+void FilterBar::setRuns(const std::vector<core::Run> &runs, core::RowId shown)
+{
+    const QSignalBlocker blocker(m_run);
+    m_run->clear();
+    for (const core::Run &run : runs) {
+        m_run->addItem(models::runTitle(run), QVariant::fromValue<qlonglong>(run.id));
+    }
+    m_run->setCurrentIndex(m_run->findData(QVariant::fromValue<qlonglong>(shown)));
+    m_run->setToolTip(m_run->currentText());
+}
+
+void FilterBar::setMatrix(const models::MatrixData *matrix)
+{
+    std::vector<std::pair<QString, QVariant>> aspects{ { tr("all"), QString() } };
+    std::vector<std::pair<QString, QVariant>> segments{ { tr("all"), QVariant::fromValue<qlonglong>(0) } };
+    std::vector<std::pair<QString, QVariant>> replicates;
+    QList<std::pair<qlonglong, QString>> systems;
+    std::set<core::RowId> known;
+    std::set<core::RowId> knownSegments;
+    for (const std::string &code : matrix != nullptr ? matrix->aspects : std::vector<std::string>()) {
+        aspects.emplace_back(models::aspectName(matrix->list, code), models::toQt(code));
+    }
+    for (const models::MatrixColumn &column : matrix != nullptr ? matrix->columns : std::vector<models::MatrixColumn>()) {
+        if (known.insert(column.line.system).second) {
+            systems << std::pair<qlonglong, QString>(column.line.system, models::toQt(column.line.systemName));
+        }
+        if (knownSegments.insert(column.line.segment).second) {
+            segments.emplace_back(models::toQt(column.line.segmentLabel), QVariant::fromValue<qlonglong>(column.line.segment));
+        }
+    }
+    for (int which = 0; matrix != nullptr && which < matrix->replicates; ++which) {
+        replicates.emplace_back(QLocale().toString(which + 1), which);
+    }
+    refill(m_aspect, aspects);
+    refill(m_segment, segments);
+    refill(m_replicate, replicates);
+    m_systems->setNames(systems);
+    m_replicateField->setVisible(replicates.size() > 1);
+    m_soft->setEnabled(matrix == nullptr || matrix->hasSoft);
+    m_soft->setToolTip(m_soft->isEnabled() ? QString() : tr("This run has no label probabilities, so there are no soft scores."));
+}
+
+models::MatrixFilter FilterBar::filter() const
+{
+    models::MatrixFilter filter;
+    filter.aspect = models::toCore(m_aspect->currentData().toString());
+    if (m_answer->currentIndex() > 0) {
+        const int data = m_answer->currentData().toInt();
+        if (data >= 100) {
+            filter.state = static_cast<core::AnswerState>(data - 100);
+        } else {
+            filter.label = static_cast<core::Label>(data);
+        }
+    }
+    filter.differing = m_differs->isChecked();
+    for (const qlonglong system : m_systems->chosen()) {
+        filter.systems.insert(system);
+    }
+    filter.segment = m_segment->currentData().toLongLong();
+    return filter;
+}
+
+models::ScoreView FilterBar::scoreView() const
+{
+    return { static_cast<core::ScorePreset>(m_preset->currentData().toInt()), m_soft->isEnabled() && m_soft->currentData().toBool() };
+}
+
+models::ColumnOrder FilterBar::order() const
+{
+    return static_cast<models::ColumnOrder>(m_order->currentData().toInt());
+}
+
+void FilterBar::focusFirst()
+{
+    m_aspect->setFocus(Qt::ShortcutFocusReason);
+}
+
+} // namespace ui

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/matrix/setup_bar.h"
+
+#include "models/qt_text.h"
+#include "models/runs_model.h"
+#include "ui/matrix/choice_menu.h"
+#include "ui/matrix/field.h"
+#include "ui/reading/flow_layout.h"
+#include "ui/theme/style.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QStandardItemModel>
+
+#include <algorithm>
+
+namespace ui {
+
+SetupBar::SetupBar(const core::Library &library, QWidget *parent)
+    : QWidget(parent)
+    , m_library(&library)
+{
+    build();
+    for (const core::QuestionList &list : library.lists) {
+        m_list->addItem(models::toQt(list.title), models::toQt(list.id));
+    }
+    for (const core::PromptTemplate &form : library.templates) {
+        m_template->addItem(models::toQt(form.title), models::toQt(form.id));
+    }
+    const core::QuestionRunRequest usual;
+    m_list->setCurrentIndex(std::max(0, m_list->findData(models::toQt(usual.listId))));
+    m_template->setCurrentIndex(std::max(0, m_template->findData(models::toQt(usual.templateId))));
+    m_form->addItem(tr("clean"), static_cast<int>(core::PromptForm::Clean));
+    m_form->addItem(tr("as published"), static_cast<int>(core::PromptForm::AsPublished));
+    m_mode->addItem(tr("whole list at once"), static_cast<int>(core::AskMode::WholeList));
+    m_mode->addItem(tr("one by one"), static_cast<int>(core::AskMode::OneByOne));
+    for (QComboBox *box : { m_list, m_template, m_form, m_mode, m_backend }) {
+        connect(box, &QComboBox::currentIndexChanged, this, [this] {
+            updateState();
+            Q_EMIT changed();
+        });
+    }
+    connect(m_systems, &ChoiceMenu::chosenChanged, this, &SetupBar::changed);
+    connect(m_limit, &QSpinBox::valueChanged, this, &SetupBar::changed);
+    connect(m_estimate, &QPushButton::clicked, this, &SetupBar::estimateWanted);
+    connect(m_run, &QPushButton::clicked, this, &SetupBar::runWanted);
+    updateState();
+}
+
+QComboBox *SetupBar::makeBox()
+{
+    auto *box = new QComboBox(this);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    box->setMaximumWidth(220);
+    return box;
+}
+
+void SetupBar::build()
+{
+    m_list = makeBox();
+    m_template = makeBox();
+    m_form = makeBox();
+    m_mode = makeBox();
+    m_backend = makeBox();
+    m_systems = new ChoiceMenu(tr("all"), this);
+    m_limit = new QSpinBox(this);
+    m_limit->setRange(0, 1'000'000);
+    m_limit->setSpecialValueText(tr("all"));
+    m_limit->setToolTip(tr("Translations at most; 0 means all"));
+    m_estimate = new QPushButton(tr("Estimate"), this);
+    m_estimate->setObjectName(QStringLiteral("estimateButton"));
+    m_run = new QPushButton(this);
+    m_run->setObjectName(QStringLiteral("runButton"));
+    m_run->setProperty(kPrimaryProperty, true);
+    auto *fields = new QWidget(this);
+    auto *flow = new FlowLayout(fields);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->setSpacing(gap::kSmall);
+    flow->addWidget(captionedField(tr("List"), "listBox", m_list, fields));
+    flow->addWidget(captionedField(tr("Template"), "templateBox", m_template, fields));
+    flow->addWidget(captionedField(tr("Form"), "formBox", m_form, fields));
+    flow->addWidget(captionedField(tr("Asked"), "modeBox", m_mode, fields));
+    flow->addWidget(captionedField(tr("Model"), "backendBox", m_backend, fields));
+    flow->addWidget(captionedField(tr("Systems"), "systemsButton", m_systems, fields));
+    flow->addWidget(captionedField(tr("At most"), "limitSpin", m_limit, fields));
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(gap::kSmall);
+    row->addWidget(fields, 1);
+    row->addWidget(m_estimate, 0, Qt::AlignBottom);
+    row->addWidget(m_run, 0, Qt::AlignBottom);
+}
+
+void SetupBar::setBackends(const std::vector<models::BackendChoice> &backends)
+{
+    const QSignalBlocker blocker(m_backend);
+    const QString kept = backend();
+    m_backends = backends;
+    m_backend->clear();
+    int ready = -1;
+    for (const models::BackendChoice &choice : backends) {
+        m_backend->addItem(choice.title, choice.name);
+        m_backend->setItemData(m_backend->count() - 1, models::plainToolTip(choice.problem), Qt::ToolTipRole);
+        ready = ready < 0 && choice.problem.isEmpty() ? m_backend->count() - 1 : ready;
+    }
+    const int place = m_backend->findData(kept);
+    m_backend->setCurrentIndex(place >= 0 ? place : std::max(0, ready));
+    updateState();
+}
+
+void SetupBar::setSystems(const std::vector<models::SystemChoice> &systems)
+{
+    m_known = systems;
+    QList<std::pair<qlonglong, QString>> names;
+    for (const models::SystemChoice &system : systems) {
+        names << std::pair<qlonglong, QString>(system.system, system.name);
+    }
+    m_systems->setNames(names);
+    updateState();
+}
+
+void SetupBar::setPlanned(int translations, bool running)
+{
+    m_planned = translations;
+    m_running = running;
+    updateState();
+}
+
+QString SetupBar::obstacle() const
+{
+    if (m_running) {
+        return tr("A run is going on; wait for it or pause it.");
+    }
+    if (m_planned == 0) {
+        return tr("There is no translation to assess. Import a file, or choose other systems.");
+    }
+    const int place = m_backend->currentIndex();
+    if (place < 0) {
+        return tr("No model is set up. The guide says how to connect one.");
+    }
+    return m_backends[static_cast<std::size_t>(place)].problem;
+}
+
+void SetupBar::updateState()
+{
+    const bool oneByOne = m_mode->currentData().toInt() == static_cast<int>(core::AskMode::OneByOne);
+    m_form->setEnabled(!oneByOne);
+    m_form->setToolTip(oneByOne ? tr("The published prompt asks the whole list; one by one takes the clean form.") : QString());
+    if (oneByOne) {
+        const QSignalBlocker blocker(m_form);
+        m_form->setCurrentIndex(0);
+    }
+    const QString problem = obstacle();
+    m_run->setText(tr("Run %n assessment(s)", nullptr, m_planned));
+    for (QPushButton *button : { m_estimate, m_run }) {
+        button->setEnabled(problem.isEmpty());
+        button->setToolTip(models::plainToolTip(problem));
+    }
+}
+
+core::QuestionRunRequest SetupBar::request() const
+{
+    core::QuestionRunRequest request;
+    request.listId = models::toCore(m_list->currentData().toString());
+    request.templateId = models::toCore(m_template->currentData().toString());
+    request.form = static_cast<core::PromptForm>(m_form->currentData().toInt());
+    request.mode = static_cast<core::AskMode>(m_mode->currentData().toInt());
+    request.limit = m_limit->value();
+    for (const models::SystemChoice &system : m_known) {
+        if (m_systems->chosen().contains(system.system)) {
+            request.systems.push_back(models::toCore(system.name));
+        }
+    }
+    return request;
+}
+
+QString SetupBar::backend() const
+{
+    return m_backend->currentData().toString();
+}
+
+} // namespace ui

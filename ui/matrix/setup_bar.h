@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What the next run would ask, of whom, and the two buttons that estimate and start it.
+
+#include "models/assess_controller.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QPushButton;
+class QSpinBox;
+
+namespace ui {
+
+class ChoiceMenu;
+
+class SetupBar final : public QWidget {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(SetupBar)
+
+public:
+    explicit SetupBar(const core::Library &library, QWidget *parent = nullptr);
+
+    void setBackends(const std::vector<models::BackendChoice> &backends);
+    void setSystems(const std::vector<models::SystemChoice> &systems);
+    void setPlanned(int translations, bool running); // number in the button; what can be pressed
+    [[nodiscard]] core::QuestionRunRequest request() const;
+    [[nodiscard]] QString backend() const;
+    [[nodiscard]] QPushButton *runButton() const { return m_run; }
+
+Q_SIGNALS:
+    void changed();
+    void estimateWanted();
+    void runWanted();
+
+private:
+    void build();
+    QComboBox *makeBox();
+    void updateState();
+    [[nodiscard]] QString obstacle() const; // why nothing can be run now, "" = nothing
+
+    const core::Library *m_library;
+    std::vector<models::BackendChoice> m_backends;
+    std::vector<models::SystemChoice> m_known;
+    int m_planned = 0;
+    bool m_running = false;
+    QComboBox *m_list = nullptr;
+    QComboBox *m_template = nullptr;
+    QComboBox *m_form = nullptr;
+    QComboBox *m_mode = nullptr;
+    QComboBox *m_backend = nullptr;
+    ChoiceMenu *m_systems = nullptr;
+    QSpinBox *m_limit = nullptr;
+    QPushButton *m_estimate = nullptr;
+    QPushButton *m_run = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The question list against a model: set up and run, the matrix of answers, one answer in full.
+
+#include "models/matrix_filter.h"
+#include "ui/pages/page.h"
+
+#include <QPointer>
+
+class QLabel;
+class QSplitter;
+class QStackedWidget;
+
+namespace models {
+class AssessController;
+class RunService;
+}
+
+namespace ui {
+
+class AnswerDetailPanel;
+class EmptyNote;
+class FilterBar;
+class MatrixOverview;
+class MatrixView;
+class RunLine;
+class SetupBar;
+
+class AssessPage final : public Page {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(AssessPage)
+
+public:
+    explicit AssessPage(models::RunService *runs, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    void setSession(models::ProjectSession *session) override;
+    [[nodiscard]] QList<QAction *> pageActions() const override;
+    void focusFilter() override;
+    [[nodiscard]] bool isSettled() const override;
+
+    // Shows a run, and the column of a text when it is not 0.
+    void showAssessment(qlonglong run, qlonglong text);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void build();
+    QWidget *buildMain();
+    void makeActions();
+    void wire();
+    void wireMatrix();
+    void wireRuns();
+
+    void takeSetup();
+    void showRuns();
+    void showMatrix();
+    void applyFilter();
+    void updateEmpty();
+    void updateCounts();
+    void selectWanted();
+    void currentCell(int column, int question);
+    void openCell(int column, int question);
+    void closeDetail();
+    void start();
+
+    models::AssessController *m_controller;
+    models::MatrixFilterModel *m_body;
+    models::MatrixFilterModel *m_scores;
+    QPointer<models::ProjectSession> m_session;
+    QList<QAction *> m_actions;
+    QAction *m_overviewAction = nullptr;
+    qlonglong m_wantedText = 0;
+    std::pair<int, int> m_cell{ -1, -1 }; // column, question that the detail shows or would show
+
+    SetupBar *m_setup = nullptr;
+    RunLine *m_line = nullptr;
+    FilterBar *m_filterBar = nullptr;
+    QSplitter *m_splitter = nullptr;
+    QStackedWidget *m_stack = nullptr; // empty note, matrix, overview
+    EmptyNote *m_empty = nullptr;
+    MatrixView *m_matrix = nullptr;
+    MatrixOverview *m_overview = nullptr;
+    AnswerDetailPanel *m_detail = nullptr;
+    QLabel *m_caption = nullptr; // counts, or the cell that the overview names
+};
+
+} // namespace ui

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Source, translations and references of one segment side by side, with the list of segments left.
+
+#include "ui/pages/page.h"
+
+#include <QKeySequence>
+#include <QPointer>
+
+class QAction;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListView;
+class QSplitter;
+class QStackedWidget;
+class QToolButton;
+
+namespace models {
+class ReadController;
+class SegmentsModel;
+}
+
+namespace ui {
+
+class CompareBar;
+class EmptyNote;
+class MetadataPanel;
+class PaneRow;
+class TextChips;
+
+class ReadPage final : public Page {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ReadPage)
+
+public:
+    explicit ReadPage(QWidget *parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    void setSession(models::ProjectSession *session) override;
+    [[nodiscard]] QList<QAction *> pageActions() const override;
+    void focusFilter() override;
+    [[nodiscard]] bool isSettled() const override;
+
+    // Shows a segment; with `texts` only the systems of these beside the source.
+    void showPassage(qlonglong segment, const QList<qlonglong> &texts);
+
+Q_SIGNALS:
+    void readingModeChanged(bool on); // hide everything round the page, too
+
+private:
+    void build();
+    QWidget *buildList();
+    QWidget *buildReader();
+    QWidget *buildTopLine();
+    void makeActions();
+    QAction *addKey(const char *name, const QString &text, const QList<QKeySequence> &keys, void (ReadPage::*slot)());
+    QToolButton *makeButton(QAction *action, const QString &icon);
+    void wire();
+
+    void applyFilter();
+    void listCounted(int segments);
+    void showRow(int row);
+    void showSegment();
+    void selectWanted();
+    void showPanes();
+    void step(int rows);
+    void next();
+    void previous();
+    void toggleReadingMode();
+    void setReadingMode(bool on);
+    void leaveReadingMode();
+    void toggleCompare();
+    void toggleMetadata();
+    void largerText();
+    void smallerText();
+    void normalText();
+    void updateEmpty(int segments);
+    void updateCompare();
+
+    models::SegmentsModel *m_segments;
+    models::ReadController *m_controller;
+    QPointer<models::ProjectSession> m_session;
+    QList<QAction *> m_actions;
+    QAction *m_compareAction = nullptr;
+    QAction *m_metadataAction = nullptr;
+    QAction *m_readingAction = nullptr;
+    bool m_reading = false;
+    qlonglong m_wantedSegment = 0;   // shown as soon as the list knows its row
+    QList<qlonglong> m_wantedTexts;
+
+    QStackedWidget *m_stack = nullptr;
+    QSplitter *m_splitter = nullptr;
+    QWidget *m_listPanel = nullptr;
+    QLineEdit *m_filter = nullptr;
+    QComboBox *m_document = nullptr;
+    QLabel *m_found = nullptr;
+    QListView *m_list = nullptr;
+    QWidget *m_topLine = nullptr;
+    QLabel *m_place = nullptr;
+    TextChips *m_chips = nullptr;
+    CompareBar *m_compare = nullptr;
+    PaneRow *m_panes = nullptr;
+    QLabel *m_preference = nullptr;
+    MetadataPanel *m_metadata = nullptr;
+    EmptyNote *m_empty = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What the files said about a segment and its texts beyond the words themselves.
+
+#include "models/read_controller.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTreeWidget;
+
+namespace ui {
+
+class MetadataPanel final : public QWidget {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(MetadataPanel)
+
+public:
+    explicit MetadataPanel(QWidget *parent = nullptr);
+    void setGroups(const std::vector<models::MetadataGroup> &groups);
+
+private:
+    QTreeWidget *m_tree;
+    QLabel *m_empty;
+};
+
+} // namespace ui

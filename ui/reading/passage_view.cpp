@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/reading/passage_view.h"
+
+#include "ui/theme/tokens.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QEvent>
+#include <QLocale>
+#include <QPainter>
+#include <QScrollBar>
+#include <QTextBlock>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+namespace {
+
+constexpr double kReadingScale = 1.25; // of the interface's size
+constexpr int kMarginWidth = 28;
+
+// Width of a line of `kMeasure` Latin letters in this font; Han text gets half as many signs.
+int measureWidth(const QFont &font)
+{
+    static const QString alphabet = QStringLiteral("abcdefghijklmnopqrstuvwxyz ");
+    const double letter = QFontMetricsF(font).horizontalAdvance(alphabet) / static_cast<double>(alphabet.size());
+    return static_cast<int>(letter * size::kMeasure);
+}
+
+// Line height in pixels: 1.55 of the size, more where a script needs more (Nastaliq).
+double lineHeight(const QFont &font)
+{
+    const QFontMetricsF metrics(font);
+    const double em = QFontInfo(font).pixelSize();
+    return std::max(em * kReadingLineHeight, std::min(metrics.height(), em * 2.2));
+}
+
+} // namespace
+
+class PassageView::Margin final : public QWidget {
+public:
+    explicit Margin(PassageView *view) : QWidget(view), m_view(view) {}
+
+protected:
+    void paintEvent(QPaintEvent *event) override { m_view->paintMargin(event); }
+
+private:
+    PassageView *m_view;
+};
+
+PassageView::PassageView(QWidget *parent)
+    : QTextEdit(parent)
+    , m_margin(new Margin(this))
+{
+    setReadOnly(true);
+    setAcceptRichText(false);
+    setUndoRedoEnabled(false);
+    setFrameShape(QFrame::NoFrame);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setTabChangesFocus(true);
+    setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    document()->setDocumentMargin(gap::kSmall);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, m_margin, qOverload<>(&QWidget::update));
+    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::update, m_margin, qOverload<>(&QWidget::update));
+}
+
+void PassageView::setPassage(const QString &text, const QString &language)
+{
+    m_language = language;
+    m_marks.clear();
+    setPlainText(text);
+    m_rightToLeft = document()->firstBlock().text().isRightToLeft();
+    applyFormats();
+    moveCursor(QTextCursor::Start);
+    verticalScrollBar()->setValue(0);
+}
+
+void PassageView::setScale(double scale)
+{
+    const double position = readingPosition();
+    m_scale = std::clamp(scale, 0.6, 3.0);
+    applyFormats();
+    scrollToPosition(position);
+}
+
+void PassageView::setMarks(const std::vector<TextMark> &marks)
+{
+    m_marks = marks;
+    applyMarks();
+}
+
+void PassageView::applyFormats()
+{
+    const QFont reading = readingFont(m_language, kReadingScale * m_scale);
+    document()->setDefaultFont(reading);
+    const double height = lineHeight(reading);
+    QTextCursor cursor(document());
+    cursor.beginEditBlock();
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        QTextBlockFormat format;
+        format.setLineHeight(height, QTextBlockFormat::FixedHeight);
+        format.setLayoutDirection(block.text().isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+        format.setAlignment(Qt::AlignLeading);
+        format.setBottomMargin(block.next().isValid() ? height * 0.35 : 0);
+        QTextCursor(block).setBlockFormat(format);
+    }
+    cursor.endEditBlock();
+    applyMarks();
+    applyMeasure();
+}
+
+// The text column keeps its measure and stands in the middle of a wider pane.
+void PassageView::applyMeasure()
+{
+    const int inner = width() - verticalScrollBar()->sizeHint().width() - 2 * frameWidth();
+    const int measure = measureWidth(document()->defaultFont()) + 2 * gap::kSmall;
+    const int spare = std::max(0, (inner - measure - kMarginWidth) / 2);
+    const int numbered = spare + kMarginWidth;
+    setViewportMargins(m_rightToLeft ? spare : numbered, gap::kSmall, m_rightToLeft ? numbered : spare, gap::kSmall);
+    const QRect text = viewport()->geometry();
+    m_margin->setGeometry(m_rightToLeft ? text.right() + 1 : text.left() - kMarginWidth, text.top(), kMarginWidth, text.height());
+}
+
+void PassageView::applyMarks()
+{
+    QList<ExtraSelection> selections;
+    for (const TextMark &mark : m_marks) {
+        ExtraSelection selection;
+        selection.cursor = QTextCursor(document());
+        selection.cursor.setPosition(std::min(mark.start, document()->characterCount() - 1));
+        selection.cursor.setPosition(std::min(mark.start + mark.length, document()->characterCount() - 1), QTextCursor::KeepAnchor);
+        selection.format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
+        selection.format.setUnderlineColor(Tokens::of(this).colour(Tone::Accent));
+        selection.format.setFontUnderline(true);
+        selections << selection;
+    }
+    setExtraSelections(selections);
+}
+
+double PassageView::readingPosition() const
+{
+    const double top = verticalScrollBar()->value();
+    const auto *layout = document()->documentLayout();
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        const QRectF box = layout->blockBoundingRect(block);
+        if (box.bottom() > top && box.height() > 0) {
+            return block.blockNumber() + std::clamp((top - box.top()) / box.height(), 0.0, 1.0);
+        }
+    }
+    return 0;
+}
+
+void PassageView::scrollToPosition(double position)
+{
+    const QTextBlock block = document()->findBlockByNumber(std::min(static_cast<int>(position), document()->blockCount() - 1));
+    const QRectF box = document()->documentLayout()->blockBoundingRect(block);
+    const double part = position - std::floor(position);
+    verticalScrollBar()->setValue(position <= 0 ? 0 : static_cast<int>(std::lround(box.top() + part * box.height())));
+}
+
+void PassageView::resizeEvent(QResizeEvent *event)
+{
+    QTextEdit::resizeEvent(event);
+    applyMeasure();
+}
+
+void PassageView::changeEvent(QEvent *event)
+{
+    QTextEdit::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        applyMarks();
+    } else if (event->type() == QEvent::FontChange) {
+        applyFormats();
+    }
+}
+
+void PassageView::paintMargin(QPaintEvent *)
+{
+    if (document()->blockCount() < 2) {
+        return; // a single paragraph is the segment itself: its number stands above the panes
+    }
+    QPainter painter(m_margin);
+    painter.setFont(ui::font(TypeRole::Caption));
+    painter.setPen(Tokens::of(this).colour(Tone::Muted));
+    const auto *layout = document()->documentLayout();
+    const QFontMetrics reading(document()->defaultFont());
+    const QFontMetrics own(painter.font());
+    int number = 0;
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        if (block.text().trimmed().isEmpty()) {
+            continue;
+        }
+        ++number;
+        const double y = layout->blockBoundingRect(block).top() - verticalScrollBar()->value();
+        const QRect line(0, static_cast<int>(y) + reading.ascent() - own.ascent(), m_margin->width() - gap::kTiny, own.height());
+        if (line.bottom() > 0 && line.top() < m_margin->height()) {
+            painter.drawText(line, m_rightToLeft ? Qt::AlignLeft : Qt::AlignRight, QLocale().toString(number));
+        }
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// One passage to be read: serif by language, line height 1.55, at most 70 characters a line, each
+// paragraph in its own direction, paragraph numbers in the margin, marks underlined. Plain text only;
+// selecting and copying work by mouse and keyboard.
+
+#include <QTextEdit>
+
+#include <vector>
+
+namespace ui {
+
+struct TextMark { // UTF-16 units
+    int start = 0;
+    int length = 0;
+    bool operator==(const TextMark &) const = default;
+};
+
+class PassageView final : public QTextEdit {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(PassageView)
+
+public:
+    explicit PassageView(QWidget *parent = nullptr);
+
+    void setPassage(const QString &text, const QString &language);
+    void setMarks(const std::vector<TextMark> &marks);
+    void setScale(double scale); // of the usual reading size
+    [[nodiscard]] double scale() const { return m_scale; }
+
+    // The paragraph at the top and the part of it that is scrolled out: 3.25 = a quarter of the fourth.
+    [[nodiscard]] double readingPosition() const;
+    void scrollToPosition(double position);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    class Margin;
+    void applyFormats();
+    void applyMeasure();
+    void applyMarks();
+    void paintMargin(QPaintEvent *event);
+
+    Margin *m_margin;
+    QString m_language;
+    double m_scale = 1;
+    bool m_rightToLeft = false; // the first paragraph: the margin stands on that side
+    std::vector<TextMark> m_marks;
+};
+
+} // namespace ui
