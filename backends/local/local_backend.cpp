@@ -60,4 +60,9 @@ void LocalBackend::cancel(core::RequestId id)
     m_chat.cancel(id);
 }
 
+core::ChatReply LocalBackend::reread(const std::string &rawBody) const
+{
+    return m_chat.reread(rawBody);
+}
+
 } // namespace backends

@@ -234,4 +234,9 @@ core::ChatReply OpenAiChat::chatReply(Asked &asked, HttpReply answer)
     return reply;
 }
 
+core::ChatReply OpenAiChat::reread(const std::string &rawBody) const
+{
+    return readReply({ 200, {}, rawBody }, m_options.endpoint.empty() ? base() : m_options.endpoint, m_options.key);
+}
+
 } // namespace backends

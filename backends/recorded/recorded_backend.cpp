@@ -143,4 +143,9 @@ core::ChatReply RecordedBackend::replyTo(const Waiting &waiting) const
     return reply;
 }
 
+core::ChatReply RecordedBackend::reread(const std::string &rawBody) const
+{
+    return readReply({ 200, {}, rawBody }, m_options.file, "");
+}
+
 } // namespace backends

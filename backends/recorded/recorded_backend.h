@@ -36,6 +36,7 @@ public:
                          const std::function<void(const std::string &)> &note) override;
     core::RequestId submit(core::ChatRequest request, std::function<void(core::ChatReply)> done) override;
     void cancel(core::RequestId id) override;
+    [[nodiscard]] core::ChatReply reread(const std::string &rawBody) const override;
 
 private:
     struct Waiting {
