@@ -198,6 +198,9 @@ QVariant ExchangesModel::data(const QModelIndex &index, int role) const
 
 QVariant ExchangesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole) {
+        return section == Latency || section == Tokens ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+    }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }

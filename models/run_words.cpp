@@ -64,7 +64,10 @@ QString plainToolTip(const QString &text)
 QString localTime(const std::string &iso)
 {
     const QDateTime time = QDateTime::fromString(toQt(iso), Qt::ISODateWithMs);
-    return time.isValid() ? QLocale().toString(time.toLocalTime(), QLocale::ShortFormat) : QString();
+    const QLocale locale;
+    return time.isValid() ? locale.toString(time.toLocalTime().date(), QLocale::ShortFormat) + u' '
+            + locale.toString(time.toLocalTime().time(), QStringLiteral("HH:mm"))
+                          : QString();
 }
 
 } // namespace models

@@ -78,6 +78,7 @@ QAction *MainWindow::action(QMenu *menu, const QString &text, const QList<QKeySe
     made->setShortcuts(keys);
     connect(made, &QAction::triggered, this, [run = std::move(run)] { run(); });
     menu->addAction(made);
+    addAction(made); // its keys work while the menu bar is hidden, too
     m_actions << made;
     return made;
 }

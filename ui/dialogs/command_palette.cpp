@@ -43,7 +43,7 @@ public:
         painter->drawText(line, Qt::AlignVCenter | Qt::AlignRight, index.data(kKeysRole).toString());
     }
 
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return { kWidth, size::kRow }; }
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return { 0, size::kRow }; }
 };
 
 } // namespace

@@ -44,19 +44,14 @@ QLineEdit *namedEdit(QHBoxLayout *line, const QString &label, const char *name, 
 QString addedWords(const core::ImportReport &report)
 {
     const core::ImportCounts &c = report.counts;
-    QStringList parts{ ImportDialog::tr("%n segment(s)", nullptr, c.segments), ImportDialog::tr("%n translation(s)", nullptr, c.texts) };
-    if (c.scores > 0) {
-        parts << ImportDialog::tr("%n human score(s)", nullptr, c.scores);
-    }
-    if (c.preferences > 0) {
-        parts << ImportDialog::tr("%n preference(s)", nullptr, c.preferences);
-    }
-    QString words = ImportDialog::tr("Added: %1.").arg(parts.join(QStringLiteral(", ")));
+    const QLocale locale;
+    QString words = ImportDialog::tr("Added: segments %1, translations %2, human scores %3, preferences %4.")
+                        .arg(locale.toString(c.segments), locale.toString(c.texts), locale.toString(c.scores), locale.toString(c.preferences));
     if (c.known > 0) {
-        words += u' ' + ImportDialog::tr("%n row(s) were in the project already.", nullptr, c.known);
+        words += u' ' + ImportDialog::tr("In the project already: %1.").arg(locale.toString(c.known));
     }
     if (report.refusedTotal > 0) {
-        words += u' ' + ImportDialog::tr("%n row(s) were refused:", nullptr, static_cast<int>(report.refusedTotal));
+        words += u' ' + ImportDialog::tr("Refused rows: %1.").arg(locale.toString(qlonglong(report.refusedTotal)));
     }
     return words;
 }
@@ -213,8 +208,9 @@ void ImportDialog::showPreview(const core::TablePreview &preview)
 
 void ImportDialog::showProblem()
 {
-    const QString problem = m_model->problem();
+    const QString problem = m_model->columnCount() > 0 ? m_model->problem() : QString(); // without a table there is nothing to map
     m_problem->setText(problem);
+    m_system->setEnabled(m_table->isEnabled() && m_model->mapping().first(core::ColumnRole::System) < 0);
     m_problem->setVisible(!problem.isEmpty());
     m_import->setEnabled(problem.isEmpty() && !m_imports->isBusy() && m_model->columnCount() > 0);
     m_import->setToolTip(problem);

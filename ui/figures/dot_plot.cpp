@@ -80,6 +80,7 @@ void paintAxis(QPainter &painter, const DotPanel &panel, const QRectF &plot, con
     }
     painter.setPen(QPen(look.line, 1));
     painter.drawLine(plot.bottomLeft(), plot.bottomRight());
+    double free = plot.left() - kGap; // labels that would run into their neighbour are left out
     for (const double tick : panel.ticks) {
         const double x = xOf(panel, plot, tick);
         painter.setPen(QPen(look.line, 1));
@@ -87,7 +88,10 @@ void paintAxis(QPainter &painter, const DotPanel &panel, const QRectF &plot, con
         painter.setPen(look.muted);
         const QString words = QLocale().toString(tick, 'g', 4) + panel.tickSuffix;
         const double half = metrics.horizontalAdvance(words) / 2 + 1;
-        painter.drawText(QRectF(x - half, plot.bottom() + 4, 2 * half, kAxis - 4), Qt::AlignCenter, words);
+        if (x - half >= free) {
+            painter.drawText(QRectF(x - half, plot.bottom() + 4, 2 * half, kAxis - 4), Qt::AlignCenter, words);
+            free = x + half + 4;
+        }
     }
     if (panel.reference) {
         const double x = xOf(panel, plot, *panel.reference);

@@ -102,7 +102,7 @@ DotPlot accuracyPlot(const models::OverviewData &data, const Tokens &tokens)
     DotPanel panel;
     panel.to = kPercent;
     panel.ticks = { 0, 25, 50, 75, 100 };
-    panel.tickSuffix = QLocale().percent();
+    panel.tickSuffix = QStringLiteral(" %");
     panel.reference = kPercent / 2;
     panel.referenceWords = Words::tr("chance");
     plot.panels << panel;
@@ -129,8 +129,9 @@ QString accuracyTitle(const models::OverviewData &data)
     if (kind == nullptr) {
         return Words::tr("No pair that people compared has two scores yet");
     }
-    return Words::tr("The model sides with people in %1 % of %2 pairs [%3, %4]")
-        .arg(percent(kind->accuracy.estimate), kindWords(kind->pairKind), percent(kind->accuracy.low), percent(kind->accuracy.high));
+    return Words::tr("The model sides with people in %1 % of %2 pairs [%3, %4], n = %5")
+        .arg(percent(kind->accuracy.estimate), kindWords(kind->pairKind), percent(kind->accuracy.low), percent(kind->accuracy.high),
+             QLocale().toString(kind->accuracy.n));
 }
 
 QString accuracyCaption(const models::OverviewData &data)
@@ -184,10 +185,10 @@ QString systemsTitle(const models::OverviewData &data)
 
 QString systemsCaption(const models::OverviewData &data)
 {
-    QString words = Words::tr("Means over the same %n translation(s); their number in brackets. Solid: a human translation, hollow: a machine's.",
-                              nullptr, data.scored);
+    QString words = Words::tr("Means over the same %1 translations; numbers of cases in brackets. Solid: a human translation, hollow: a machine's.")
+                        .arg(QLocale().toString(data.scored));
     if (data.unscored > 0) {
-        words += u' ' + Words::tr("%n more have no score, because too few questions are answered.", nullptr, data.unscored);
+        words += u' ' + Words::tr("Without a score, because too few questions are answered: %1.").arg(QLocale().toString(data.unscored));
     }
     return words;
 }

@@ -256,8 +256,7 @@ void OverviewPage::showAssessments()
     QString next = m_data.runs.empty() ? tr("Run the question list") : tr("See the answers");
     if (open != nullptr) {
         const int left = open->itemsTotal - open->itemsDone;
-        next = open->state == core::RunState::Running ? tr("Watch the run, %n request(s) left", nullptr, left)
-                                                      : tr("Resume the run, %n request(s) left", nullptr, left);
+        next = (open->state == core::RunState::Running ? tr("Watch the run, %1 left") : tr("Resume the run, %1 left")).arg(locale.toString(left));
     }
     m_assessments.link->setProperty("run", qlonglong(open == nullptr ? 0 : open->id));
     setStat(m_assessments, m_data.assessed,

@@ -4,7 +4,6 @@
 #include "models/error_text.h"
 #include "models/exchanges_model.h"
 #include "models/project_session.h"
-#include "models/qt_text.h"
 #include "models/run_service.h"
 #include "models/runs_model.h"
 #include "ui/theme/icons.h"
@@ -95,7 +94,7 @@ void RunsPage::buildActions()
     m_header->addAction(m_filter);
     m_header->addAction(buttonFor(m_assess, QStringLiteral("showAnswersButton"), false));
     m_header->addAction(buttonFor(m_pause, QStringLiteral("pauseRunButton"), false));
-    m_header->addAction(buttonFor(m_resume, QStringLiteral("resumeRunButton"), false));
+    m_header->addAction(buttonFor(m_resume, QStringLiteral("resumeRunButton"), true));
     connect(m_resume, &QAction::triggered, this, [this] {
         m_service->resume(currentRun());
         refreshActions();
@@ -150,25 +149,25 @@ QWidget *RunsPage::buildFull()
     m_runTable->verticalHeader()->setDefaultSectionSize(kRunRow);
     m_runTable->setItemDelegateForColumn(RunsModel::Progress, new ProgressDelegate(m_runTable));
     m_runTable->horizontalHeader()->setSectionResizeMode(RunsModel::Title, QHeaderView::Stretch);
-    for (const auto &[column, width] : { std::pair(RunsModel::State, 116), std::pair(RunsModel::Progress, 156), std::pair(RunsModel::Answered, 84),
-                                         std::pair(RunsModel::Left, 104), std::pair(RunsModel::Model, 190), std::pair(RunsModel::Created, 120),
-                                         std::pair(RunsModel::Origin, 160) }) {
+    for (const auto &[column, width] : { std::pair(RunsModel::State, 88), std::pair(RunsModel::Progress, 136), std::pair(RunsModel::Answered, 84),
+                                         std::pair(RunsModel::Left, 108), std::pair(RunsModel::Model, 164), std::pair(RunsModel::Created, 132),
+                                         std::pair(RunsModel::Origin, 104) }) {
         m_runTable->setColumnWidth(column, width);
     }
     m_exchangeTable = makeTable("exchangesTable", tr("Exchanges of the run"));
     m_exchangeTable->setModel(m_exchanges);
     m_exchangeTable->horizontalHeader()->setSectionResizeMode(ExchangesModel::Segment, QHeaderView::Stretch);
-    for (const auto &[column, width] : { std::pair(ExchangesModel::Outcome, 80), std::pair(ExchangesModel::System, 104), std::pair(ExchangesModel::Ask, 56),
-                                         std::pair(ExchangesModel::Latency, 68), std::pair(ExchangesModel::Tokens, 84), std::pair(ExchangesModel::Source, 64),
-                                         std::pair(ExchangesModel::At, 110) }) {
+    for (const auto &[column, width] : { std::pair(ExchangesModel::Outcome, 80), std::pair(ExchangesModel::System, 116), std::pair(ExchangesModel::Ask, 56),
+                                         std::pair(ExchangesModel::Latency, 76), std::pair(ExchangesModel::Tokens, 84), std::pair(ExchangesModel::Source, 64) }) {
         m_exchangeTable->setColumnWidth(column, width);
     }
-    m_exchangeTitle = plainLabel({});
-    m_exchangeTitle->setFont(ui::font(TypeRole::SectionTitle));
+    m_exchangeTable->setColumnHidden(ExchangesModel::At, true); // said beside the exchange
+    QLabel *title = plainLabel(tr("Exchanges"));
+    title->setFont(ui::font(TypeRole::SectionTitle));
     auto *left = new QWidget;
     auto *leftColumn = new QVBoxLayout(left);
     leftColumn->setContentsMargins(0, gap::kTiny, 0, 0);
-    leftColumn->addWidget(m_exchangeTitle);
+    leftColumn->addWidget(title);
     leftColumn->addWidget(m_exchangeTable, 1);
     m_exchange = new ExchangeView;
     m_exchange->layout()->setContentsMargins(gap::kTiny, gap::kTiny, 0, 0);
@@ -176,8 +175,9 @@ QWidget *RunsPage::buildFull()
     lower->addWidget(left);
     lower->addWidget(m_exchange);
     lower->setChildrenCollapsible(false);
-    lower->setStretchFactor(0, 5);
-    lower->setStretchFactor(1, 4);
+    lower->setStretchFactor(0, 1);
+    lower->setStretchFactor(1, 1);
+    lower->setSizes({ 620, 480 });
     auto *whole = new QSplitter(Qt::Vertical);
     whole->addWidget(m_runTable);
     whole->addWidget(lower);
@@ -224,7 +224,7 @@ void RunsPage::afterRefresh()
 {
     m_reading = false;
     m_stack->setCurrentIndex(m_runs->rowCount() > 0 ? 1 : 0);
-    m_header->setShown(m_runs->rowCount() > 0 ? tr("%n run(s)", nullptr, m_runs->rowCount()) : QString());
+    m_header->setShown(m_runs->rowCount() > 0 ? tr("%1 in this project").arg(QLocale().toString(m_runs->rowCount())) : QString());
     const int wanted = m_runs->rowNumber(m_wanted);
     if (wanted >= 0) {
         m_wanted = 0;
@@ -247,8 +247,6 @@ void RunsPage::chooseRun()
         m_exchange->clear();
         m_exchanges->setRun(run);
     }
-    const models::RunRow *row = m_runs->rowOf(run);
-    m_exchangeTitle->setText(row == nullptr ? QString() : tr("Exchanges of “%1”").arg(models::toQt(row->run.title)));
     refreshActions();
 }
 

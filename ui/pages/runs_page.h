@@ -9,7 +9,6 @@
 
 #include <QPointer>
 
-class QLabel;
 class QLineEdit;
 class QSortFilterProxyModel;
 class QStackedWidget;
@@ -64,7 +63,6 @@ private:
     QLineEdit *m_filter = nullptr;
     QTableView *m_runTable = nullptr;
     QTableView *m_exchangeTable = nullptr;
-    QLabel *m_exchangeTitle = nullptr;
     ExchangeView *m_exchange = nullptr;
     QAction *m_resume = nullptr;
     QAction *m_pause = nullptr;

@@ -112,6 +112,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
     case PE_FrameTabBarBase:
         painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1), tokens.colour(Tone::Line));
         return;
+    case PE_PanelScrollAreaCorner: painter->fillRect(option->rect, tokens.colour(Tone::Surface)); return;
     case PE_FrameTabWidget: return;
     default: QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
@@ -170,7 +171,9 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
         } else if (primary && button.state.testFlag(State_Enabled)) {
             button.palette.setColor(QPalette::ButtonText, parts::tokensOf(*option).colour(Tone::PrimaryText));
         }
-        button.rect = option->rect.adjusted(4, 0, -4, 0);
+        // the label keeps 4 px to itself; a link starts where the text above it does
+        const int inset = isSet(widget, kLinkProperty) ? -gap::kTiny : button.state.testFlag(State_AutoRaise) ? 0 : gap::kTiny;
+        button.rect = option->rect.adjusted(inset, 0, -inset, 0);
         drawControl(CE_ToolButtonLabel, &button, painter, widget);
         return;
     }
@@ -203,6 +206,12 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *o
     return QProxyStyle::subControlRect(control, option, part, widget);
 }
 
+QRect Style::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    return element == SE_LineEditContents && as<QStyleOptionFrame>(option).lineWidth > 0 ? rect.adjusted(4, 0, -4, 0) : rect;
+}
+
 QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents, const QWidget *widget) const
 {
     QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
@@ -212,7 +221,11 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, con
     case CT_LineEdit:
     case CT_SpinBox: return { size.width(), std::max(kControlHeight, size.height()) };
     case CT_ComboBox: return { contents.width() + kArrowArea + gap::kLarge, std::max(kControlHeight, contents.height() + gap::kSmall) };
-    case CT_ToolButton: return { std::max(kControlHeight, contents.width() + gap::kMedium), std::max(kControlHeight, contents.height() + gap::kSmall) };
+    case CT_ToolButton: {
+        const bool raised = !option->state.testFlag(State_AutoRaise);
+        const int padding = isSet(widget, kLinkProperty) ? gap::kTiny : raised ? gap::kHuge - gap::kTiny : gap::kMedium;
+        return { std::max(kControlHeight, contents.width() + padding), std::max(kControlHeight, contents.height() + gap::kSmall) };
+    }
     case CT_MenuItem: return { size.width() + gap::kLarge, std::max(size.height(), 26) };
     case CT_MenuBarItem: return { contents.width() + gap::kLarge, std::max(kControlHeight, size.height()) };
     case CT_TabBarTab: return { size.width() + gap::kSmall, 32 };
@@ -244,7 +257,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     case PM_LayoutBottomMargin: return gap::kLarge;
     case PM_LayoutHorizontalSpacing:
     case PM_LayoutVerticalSpacing: return gap::kSmall;
-    case PM_FocusFrameHMargin: return 2;
+    case PM_FocusFrameHMargin: return 5; // cells of a table keep 6 px from their edges
+    case PM_HeaderMargin: return 6;
     case PM_MenuPanelWidth: return 1;
     default: return QProxyStyle::pixelMetric(metric, option, widget);
     }

@@ -101,8 +101,9 @@ void StatusLine::follow(models::RunService *runs)
     });
     connect(runs, &RunService::finished, this, [this](qlonglong run, const core::RunSummary &summary) {
         endJob(run);
-        say(summary.state == core::RunState::Paused ? tr("Run paused; %n done.", nullptr, summary.progress.done)
-                                                    : tr("Run done; %n done.", nullptr, summary.progress.done));
+        const QString done = QLocale().toString(summary.progress.done);
+        const QString total = QLocale().toString(summary.progress.total);
+        say((summary.state == core::RunState::Paused ? tr("Run paused at %1 of %2.") : tr("Run ended, %1 of %2 done.")).arg(done, total));
     });
     connect(runs, &RunService::failed, this, [this, runs] {
         if (!runs->anyRunning() || m_run == 0) {

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/runs_model.h"
+#include "models/project_session.h"
+#include "tests/support/memory_project.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using models::RunsModel;
+
+class RunsModelTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void listsRunsNewestFirst();
+    void aNewRunIsInsertedWithoutReset();
+    void progressChangesItsRowOnly();
+    void closingTheProjectEmptiesIt();
+    void countsAnswersByState();
+    void saysWhatCanNotBeRead();
+    void toolTipsAreNeverMarkup();
+
+private:
+    static core::Run run(const char *title)
+    {
+        core::Run made;
+        made.task = "questions";
+        made.title = title;
+        made.itemsTotal = 10;
+        return made;
+    }
+};
+
+void RunsModelTest::listsRunsNewestFirst()
+{
+    const auto project = std::make_shared<testing::MemoryProject>();
+    project->addRun(run("first"));
+    project->addRun(run("second"));
+    models::ProjectSession session(project);
+    RunsModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setSession(&session);
+    QTRY_COMPARE(model.rowCount(), 2);
+    QCOMPARE(model.index(0, RunsModel::Title).data().toString(), QStringLiteral("second"));
+    QCOMPARE(model.index(1, RunsModel::Title).data().toString(), QStringLiteral("first"));
+}
+
+void RunsModelTest::aNewRunIsInsertedWithoutReset()
+{
+    const auto project = std::make_shared<testing::MemoryProject>();
+    project->addRun(run("first"));
+    models::ProjectSession session(project);
+    RunsModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setSession(&session);
+    QTRY_COMPARE(model.rowCount(), 1);
+    QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+    const QPersistentModelIndex kept = model.index(0, 0);
+    project->addRun(run("second"));
+    Q_EMIT session.runsChanged();
+    QTRY_COMPARE(model.rowCount(), 2);
+    QCOMPARE(resets.size(), 0);
+    QCOMPARE(kept.row(), 1);
+    QCOMPARE(kept.data().toString(), QStringLiteral("first"));
+}
+
+void RunsModelTest::progressChangesItsRowOnly()
+{
+    const auto project = std::make_shared<testing::MemoryProject>();
+    const core::RowId first = project->addRun(run("first"));
+    project->addRun(run("second"));
+    models::ProjectSession session(project);
+    RunsModel model;
+    model.setSession(&session);
+    QTRY_COMPARE(model.rowCount(), 2);
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    core::RunProgress progress;
+    progress.total = 10;
+    progress.done = 4;
+    progress.secondsLeft = 120;
+    model.progress(first, progress);
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(changed.first().first().toModelIndex().row(), 1);
+    QCOMPARE(model.index(1, 0).data(RunsModel::DoneRole).toInt(), 4);
+    QVERIFY(model.index(1, RunsModel::Progress).data().toString().contains(QStringLiteral("4 of 10")));
+    model.progress(99, progress); // of another project: nothing happens
+    QCOMPARE(changed.size(), 1);
+}
+
+void RunsModelTest::closingTheProjectEmptiesIt()
+{
+    const auto project = std::make_shared<testing::MemoryProject>();
+    project->addRun(run("first"));
+    models::ProjectSession session(project);
+    RunsModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setSession(&session);
+    QTRY_COMPARE(model.rowCount(), 1);
+    model.setSession(nullptr);
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void RunsModelTest::countsAnswersByState()
+{
+    const auto project = std::make_shared<testing::MemoryProject>();
+    const core::RowId id = project->addRun(run("first"));
+    const std::pair<core::AnswerState, const char *> answers[] = { { core::AnswerState::Answered, "1" },
+                                                                   { core::AnswerState::Answered, "2" },
+                                                                   { core::AnswerState::Unparsed, "3" },
+                                                                   { core::AnswerState::Pending, "4" } };
+    for (const auto &[state, key] : answers) {
+        core::Answer answer;
+        answer.text = 1;
+        answer.key = key;
+        answer.state = state;
+        project->addAnswer(id, answer);
+    }
+    models::ProjectSession session(project);
+    RunsModel model;
+    model.setSession(&session);
+    QTRY_COMPARE(model.rowCount(), 1);
+    QCOMPARE(model.index(0, RunsModel::Answered).data(RunsModel::SortRole).toInt(), 2);
+    QCOMPARE(model.index(0, RunsModel::Left).data(RunsModel::SortRole).toInt(), 1); // pending is not a failure to answer
+}
+
+void RunsModelTest::saysWhatCanNotBeRead()
+{
+    const auto project = std::make_shared<testing::MemoryProject>();
+    project->tables().readersFail = 1;
+    models::ProjectSession session(project);
+    RunsModel model;
+    QSignalSpy failed(&model, &RunsModel::failed);
+    model.setSession(&session);
+    QTRY_COMPARE(failed.size(), 1);
+}
+
+void RunsModelTest::toolTipsAreNeverMarkup()
+{
+    QVERIFY(models::plainToolTip(QStringLiteral("<b>bold</b>")).contains(QStringLiteral("&lt;b&gt;")));
+    QCOMPARE(models::plainToolTip(QString()), QString());
+}
+
+QTEST_GUILESS_MAIN(RunsModelTest)
+#include "tst_runs_model.moc"

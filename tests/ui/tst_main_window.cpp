@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window_fixture.h"
+#include "ui/dialogs/command_palette.h"
+#include "ui/dialogs/import_dialog.h"
+#include "ui/pages/page.h"
+#include "ui/widgets/notice_bar.h"
+#include "ui/widgets/rail.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+
+namespace {
+
+class PlainPage final : public ui::Page {
+public:
+    explicit PlainPage(const QString &name) : m_name(name)
+    {
+        setObjectName(name);
+        m_action->setShortcut(Qt::Key_F9);
+        connect(m_action, &QAction::triggered, this, [this] { ++triggered; });
+    }
+    [[nodiscard]] QString title() const override { return m_name; }
+    [[nodiscard]] QString iconName() const override { return QStringLiteral("house"); }
+    void setSession(models::ProjectSession *given) override { session = given; }
+    [[nodiscard]] QList<QAction *> pageActions() const override { return { m_action }; }
+    void focusFilter() override { ++filters; }
+
+    models::ProjectSession *session = nullptr;
+    int filters = 0;
+    int triggered = 0;
+
+private:
+    QString m_name;
+    QAction *m_action = new QAction(QStringLiteral("&Polish the text"), this);
+};
+
+} // namespace
+
+class MainWindowTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keysSwitchPages();
+    void ctrlFReachesThePage();
+    void theRailNarrowsWithTheWindow();
+    void theSessionReachesEveryPage();
+    void errorsStayUntilClosed();
+    void thePaletteFindsAndRunsAnAction();
+    void theKeySheetListsThePagesKeys();
+    void anImportWithoutAProjectAsksForOne();
+    void theImportDialogImports();
+};
+
+void MainWindowTest::keysSwitchPages()
+{
+    testing::WindowFixture fixture;
+    auto *first = new PlainPage(QStringLiteral("First"));
+    auto *second = new PlainPage(QStringLiteral("Second"));
+    fixture.window->addPage(first);
+    fixture.window->addPage(second);
+    fixture.window->show();
+    QVERIFY(QTest::qWaitForWindowActive(fixture.window.get()));
+    QCOMPARE(fixture.window->currentPage(), first);
+    QTest::keyClick(fixture.window.get(), Qt::Key_2, Qt::ControlModifier);
+    QCOMPARE(fixture.window->currentPage(), second);
+    const auto *button = fixture.window->findChild<QAbstractButton *>(QStringLiteral("workspace2Button"));
+    QVERIFY(button->isChecked());
+    QTest::mouseClick(fixture.window->findChild<QAbstractButton *>(QStringLiteral("workspace1Button")), Qt::LeftButton);
+    QCOMPARE(fixture.window->currentPage(), first);
+}
+
+void MainWindowTest::ctrlFReachesThePage()
+{
+    testing::WindowFixture fixture;
+    auto *page = new PlainPage(QStringLiteral("First"));
+    fixture.window->addPage(page);
+    fixture.window->show();
+    QVERIFY(QTest::qWaitForWindowActive(fixture.window.get()));
+    QTest::keyClick(fixture.window.get(), Qt::Key_F, Qt::ControlModifier);
+    QCOMPARE(page->filters, 1);
+    fixture.window->setReadingMode(true); // the menu bar is hidden, its keys still work
+    QTest::keyClick(fixture.window.get(), Qt::Key_F, Qt::ControlModifier);
+    QCOMPARE(page->filters, 2);
+}
+
+void MainWindowTest::theRailNarrowsWithTheWindow()
+{
+    testing::WindowFixture fixture;
+    fixture.window->show();
+    const auto *rail = fixture.window->findChild<ui::Rail *>();
+    fixture.window->resize(1280, 800);
+    QTRY_COMPARE(rail->width(), ui::size::kRailWide);
+    fixture.window->resize(1000, 700);
+    QTRY_COMPARE(rail->width(), ui::size::kRailNarrow);
+}
+
+void MainWindowTest::theSessionReachesEveryPage()
+{
+    testing::WindowFixture fixture;
+    auto *page = new PlainPage(QStringLiteral("First"));
+    fixture.window->addPage(page);
+    models::ProjectSession session(testing::filledProject());
+    fixture.window->setSession(&session);
+    QCOMPARE(page->session, &session);
+    QVERIFY(fixture.window->windowTitle().contains(QStringLiteral("Filled")));
+    QCOMPARE(fixture.window->findChild<QLabel *>(QStringLiteral("projectLabel"))->text(), QStringLiteral("Filled"));
+    fixture.window->setSession(nullptr);
+    QVERIFY(page->session == nullptr);
+}
+
+void MainWindowTest::errorsStayUntilClosed()
+{
+    testing::WindowFixture fixture;
+    fixture.window->show();
+    auto *bar = fixture.window->findChild<ui::NoticeBar *>();
+    QVERIFY(!bar->isVisible());
+    fixture.window->showError(QStringLiteral("<b>It</b> broke."));
+    fixture.window->showError(QStringLiteral("<b>It</b> broke."));
+    fixture.window->showError(QStringLiteral("Another."));
+    QCOMPARE(bar->sentences().size(), 2);
+    QCOMPARE(bar->findChild<QLabel *>(QStringLiteral("noticeLabel"))->textFormat(), Qt::PlainText);
+    fixture.window->say(QStringLiteral("Something good."));
+    QCOMPARE(bar->sentences().size(), 2);
+    QTest::mouseClick(bar->findChild<QAbstractButton *>(QStringLiteral("closeNoticeButton")), Qt::LeftButton);
+    QCOMPARE(bar->sentences().size(), 1);
+    bar->clear();
+    QVERIFY(!bar->isVisible());
+}
+
+void MainWindowTest::thePaletteFindsAndRunsAnAction()
+{
+    testing::WindowFixture fixture;
+    auto *page = new PlainPage(QStringLiteral("First"));
+    fixture.window->addPage(page);
+    fixture.window->show();
+    QVERIFY(QTest::qWaitForWindowActive(fixture.window.get()));
+    QTest::keyClick(fixture.window.get(), Qt::Key_K, Qt::ControlModifier);
+    auto *palette = fixture.window->findChild<ui::CommandPalette *>();
+    QTRY_VERIFY(palette->isVisible());
+    auto *edit = palette->findChild<QLineEdit *>(QStringLiteral("commandFilterEdit"));
+    QTest::keyClicks(edit, QStringLiteral("pol text"));
+    QCOMPARE(palette->findChild<QListView *>()->model()->rowCount(), 1);
+    QTest::keyClick(edit, Qt::Key_Return);
+    QCOMPARE(page->triggered, 1);
+    QVERIFY(!palette->isVisible());
+}
+
+void MainWindowTest::theKeySheetListsThePagesKeys()
+{
+    testing::WindowFixture fixture;
+    fixture.window->addPage(new PlainPage(QStringLiteral("First")));
+    fixture.window->show();
+    QVERIFY(QTest::qWaitForWindowActive(fixture.window.get()));
+    QTest::keyClick(fixture.window.get(), Qt::Key_F1);
+    auto *tree = fixture.window->findChild<QTreeWidget *>(QStringLiteral("keySheetTree"));
+    QTRY_VERIFY(tree->isVisible());
+    const auto found = tree->findItems(QStringLiteral("Polish the text"), Qt::MatchExactly | Qt::MatchRecursive);
+    QCOMPARE(found.size(), 1);
+    QCOMPARE(found.first()->text(1), QStringLiteral("F9"));
+    QCOMPARE(tree->findItems(QStringLiteral("Quit"), Qt::MatchExactly | Qt::MatchRecursive).size(), 1);
+}
+
+void MainWindowTest::anImportWithoutAProjectAsksForOne()
+{
+    testing::WindowFixture fixture;
+    fixture.window->show();
+    QTemporaryDir folder;
+    QFile table(folder.filePath(QStringLiteral("table.csv")));
+    QVERIFY(table.open(QIODevice::WriteOnly) && table.write("source,translation\na,b\n") > 0);
+    table.close();
+    fixture.window->importFile(table.fileName());
+    QVERIFY(fixture.window->findChild<ui::ImportDialog *>() == nullptr);
+    auto *dialog = fixture.window->findChild<QFileDialog *>();
+    QVERIFY(dialog != nullptr);
+    Q_EMIT dialog->fileSelected(folder.filePath(QStringLiteral("table.tertium")));
+    QCOMPARE(fixture.opened, QStringList{ folder.filePath(QStringLiteral("table.tertium")) });
+    models::ProjectSession session(std::make_shared<testing::MemoryProject>());
+    fixture.window->setSession(&session); // what app does once it is open
+    QVERIFY(fixture.window->findChild<ui::ImportDialog *>() != nullptr);
+    QTRY_VERIFY(!fixture.imports.isBusy());
+    fixture.window->setSession(nullptr);
+}
+
+void MainWindowTest::theImportDialogImports()
+{
+    testing::WindowFixture fixture;
+    const auto project = std::make_shared<testing::MemoryProject>();
+    models::ProjectSession session(project);
+    fixture.window->setSession(&session);
+    QTemporaryDir folder;
+    QFile table(folder.filePath(QStringLiteral("table.csv")));
+    QVERIFY(table.open(QIODevice::WriteOnly) && table.write("source,translation,system\nIl pleut.,It rains.,GPT-4\n,x,GPT-4\n") > 0);
+    table.close();
+    ui::ImportDialog dialog(&fixture.imports, table.fileName());
+    dialog.show();
+    auto *button = dialog.findChild<QAbstractButton *>(QStringLiteral("importButton"));
+    QTRY_VERIFY(button->isEnabled());
+    button->click();
+    auto *summary = dialog.findChild<QLabel *>(QStringLiteral("importSummaryLabel"));
+    QTRY_VERIFY(!summary->text().isEmpty());
+    QCOMPARE(project->tables().texts.size(), std::size_t(1));
+    QCOMPARE(dialog.findChild<QAbstractItemView *>(QStringLiteral("refusedTable"))->model()->rowCount(), 1);
+    fixture.window->setSession(nullptr);
+}
+
+QTEST_MAIN(MainWindowTest)
+#include "tst_main_window.moc"

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window_fixture.h"
+#include "ui/pages/runs_page.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+
+using ui::RunsPage;
+
+class RunsPageTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void withoutRunsItSaysWhatWouldBeHere();
+    void theFirstRunAndExchangeAreShown();
+    void aPausedRunCanBeResumedADoneOneNot();
+    void theFilterNarrowsTheList();
+    void aWantedRunIsChosen();
+    void answersLeadToAssess();
+};
+
+namespace {
+
+core::Run pausedRun()
+{
+    core::Run run;
+    run.task = "questions";
+    run.title = "Paused run";
+    run.state = core::RunState::Paused;
+    run.itemsTotal = 10;
+    run.itemsDone = 3;
+    return run;
+}
+
+} // namespace
+
+void RunsPageTest::withoutRunsItSaysWhatWouldBeHere()
+{
+    testing::WindowFixture fixture;
+    models::ProjectSession session(std::make_shared<testing::MemoryProject>());
+    RunsPage page(&fixture.runs);
+    page.setSession(&session);
+    page.show();
+    QTRY_VERIFY(page.isSettled());
+    QVERIFY(page.findChild<QLabel *>(QStringLiteral("noRunsLabel"))->isVisible());
+    QVERIFY(!page.findChild<QAbstractButton *>(QStringLiteral("resumeRunButton"))->isEnabled());
+}
+
+void RunsPageTest::theFirstRunAndExchangeAreShown()
+{
+    testing::WindowFixture fixture;
+    models::ProjectSession session(testing::filledProject());
+    RunsPage page(&fixture.runs);
+    page.setSession(&session);
+    page.show();
+    const auto *prompt = page.findChild<QPlainTextEdit *>(QStringLiteral("exchangePromptText"));
+    QTRY_COMPARE(prompt->toPlainText(), QStringLiteral("<b>Prompt</b> of a passage")); // as it is, no markup
+    QCOMPARE(page.findChild<QTableView *>(QStringLiteral("exchangesTable"))->model()->rowCount(), 8);
+    QTRY_VERIFY(page.isSettled());
+    page.setSession(nullptr);
+    QCOMPARE(prompt->toPlainText(), QString());
+}
+
+void RunsPageTest::aPausedRunCanBeResumedADoneOneNot()
+{
+    testing::WindowFixture fixture;
+    const auto project = testing::filledProject();
+    models::ProjectSession session(project);
+    RunsPage page(&fixture.runs);
+    page.setSession(&session);
+    page.show();
+    auto *resume = page.findChild<QAbstractButton *>(QStringLiteral("resumeRunButton"));
+    QTRY_VERIFY(page.isSettled());
+    QVERIFY(!resume->isEnabled());
+    QVERIFY(!resume->toolTip().isEmpty()); // a disabled button says why
+    const core::RowId run = project->addRun(pausedRun());
+    Q_EMIT session.runsChanged();
+    page.showRun(run);
+    QTRY_VERIFY(resume->isEnabled());
+}
+
+void RunsPageTest::theFilterNarrowsTheList()
+{
+    testing::WindowFixture fixture;
+    const auto project = testing::filledProject();
+    project->addRun(pausedRun());
+    models::ProjectSession session(project);
+    RunsPage page(&fixture.runs);
+    page.setSession(&session);
+    page.show();
+    const auto *table = page.findChild<QTableView *>(QStringLiteral("runsTable"));
+    QTRY_COMPARE(table->model()->rowCount(), 2);
+    auto *filter = page.findChild<QLineEdit *>(QStringLiteral("runFilterEdit"));
+    filter->setText(QStringLiteral("paused"));
+    QCOMPARE(table->model()->rowCount(), 1);
+    filter->clear();
+    QCOMPARE(table->model()->rowCount(), 2);
+}
+
+void RunsPageTest::aWantedRunIsChosen()
+{
+    testing::WindowFixture fixture;
+    const auto project = testing::filledProject();
+    project->addRun(pausedRun());
+    models::ProjectSession session(project);
+    RunsPage page(&fixture.runs);
+    page.showRun(1); // before there is anything
+    page.setSession(&session);
+    page.show();
+    const auto *table = page.findChild<QTableView *>(QStringLiteral("runsTable"));
+    QTRY_COMPARE(table->model()->rowCount(), 2);
+    QTRY_COMPARE(table->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("First run"));
+}
+
+void RunsPageTest::answersLeadToAssess()
+{
+    testing::WindowFixture fixture;
+    models::ProjectSession session(testing::filledProject());
+    RunsPage page(&fixture.runs);
+    page.setSession(&session);
+    page.show();
+    const auto *exchanges = page.findChild<QTableView *>(QStringLiteral("exchangesTable"));
+    QTRY_VERIFY(exchanges->currentIndex().isValid());
+    QSignalSpy open(&page, &ui::Page::openAssessment);
+    page.findChild<QAbstractButton *>(QStringLiteral("showAnswersButton"))->click();
+    QCOMPARE(open.size(), 1);
+    QCOMPARE(open.first().at(0).toLongLong(), 1);
+    QCOMPARE(open.first().at(1).toLongLong(), 1);
+    QTRY_VERIFY(page.isSettled());
+}
+
+QTEST_MAIN(RunsPageTest)
+#include "tst_runs_page.moc"
