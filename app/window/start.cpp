@@ -90,6 +90,19 @@ int grab(QApplication &application, WindowApp &window, const QCommandLineParser 
     return ExitDone;
 }
 
+// Our words in the user's language; English where there is no such file, for its plurals.
+void loadWords(QTranslator &qtWords, QTranslator &ownWords)
+{
+    const QLocale locale;
+    if (qtWords.load(locale, QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+        QCoreApplication::installTranslator(&qtWords);
+    }
+    if (ownWords.load(locale, QStringLiteral("tertium"), QStringLiteral("_"), QStringLiteral(":/i18n"))
+        || ownWords.load(QStringLiteral(":/i18n/tertium_en.qm"))) {
+        QCoreApplication::installTranslator(&ownWords);
+    }
+}
+
 } // namespace
 
 int startWindow(QApplication &application)
@@ -97,9 +110,8 @@ int startWindow(QApplication &application)
     QCoreApplication::setApplicationName(QStringLiteral("Tertium"));
     QCoreApplication::setApplicationVersion(models::toQt(core::programVersion()));
     QTranslator qtWords; // the buttons of Qt's own dialogs
-    if (qtWords.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
-        QCoreApplication::installTranslator(&qtWords);
-    }
+    QTranslator ownWords;
+    loadWords(qtWords, ownWords);
     QCommandLineParser parser;
     addOptions(parser);
     parser.process(application);
