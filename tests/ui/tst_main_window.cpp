@@ -48,6 +48,7 @@ class MainWindowTest final : public QObject {
 
 private Q_SLOTS:
     void keysSwitchPages();
+    void theCurrentWorkspaceStaysMarked();
     void ctrlFReachesThePage();
     void theRailNarrowsWithTheWindow();
     void theSessionReachesEveryPage();
@@ -74,6 +75,16 @@ void MainWindowTest::keysSwitchPages()
     QVERIFY(button->isChecked());
     QTest::mouseClick(fixture.window->findChild<QAbstractButton *>(QStringLiteral("workspace1Button")), Qt::LeftButton);
     QCOMPARE(fixture.window->currentPage(), first);
+}
+
+void MainWindowTest::theCurrentWorkspaceStaysMarked()
+{
+    testing::WindowFixture fixture;
+    fixture.window->addPage(new PlainPage(QStringLiteral("First")));
+    fixture.window->show();
+    auto *button = fixture.window->findChild<QAbstractButton *>(QStringLiteral("workspace1Button"));
+    QTest::mouseClick(button, Qt::LeftButton); // where one is already
+    QVERIFY(button->isChecked());
 }
 
 void MainWindowTest::ctrlFReachesThePage()

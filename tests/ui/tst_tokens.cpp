@@ -154,7 +154,7 @@ void TokensTest::everyIconIsThereAndTakesTheTextColour()
     QVERIFY(files.size() >= 40);
     for (const QString &file : files) {
         const QIcon icon = ui::icon(QString(file).chopped(4));
-        const QImage image = icon.pixmap(20).toImage().convertToFormat(QImage::Format_ARGB32);
+        const QImage image = icon.pixmap(48).toImage().convertToFormat(QImage::Format_ARGB32);
         int inked = 0;
         for (int y = 0; y < image.height(); ++y) {
             for (int x = 0; x < image.width(); ++x) {

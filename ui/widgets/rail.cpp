@@ -4,7 +4,6 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
 
-#include <QButtonGroup>
 #include <QLocale>
 #include <QPainter>
 #include <QStyle>
@@ -108,39 +107,41 @@ void RailButton::paintEvent(QPaintEvent *)
 Rail::Rail(QWidget *parent)
     : QWidget(parent)
     , m_column(new QVBoxLayout(this))
-    , m_buttons(new QButtonGroup(this))
 {
     setObjectName(QStringLiteral("workspaceRail"));
     setAccessibleName(tr("Workspaces"));
     m_column->setContentsMargins(gap::kTiny, kHeadHeight, gap::kTiny, gap::kSmall);
     m_column->setSpacing(gap::kTiny);
     m_column->addStretch(1);
-    connect(m_buttons, &QButtonGroup::idClicked, this, &Rail::chosen);
 }
 
 int Rail::add(const QString &iconName, const QString &word, const QString &keys)
 {
-    const int number = static_cast<int>(m_buttons->buttons().size());
+    const int number = static_cast<int>(m_buttons.size());
     auto *button = new RailButton(iconName, word, this);
     button->setObjectName(QStringLiteral("workspace%1Button").arg(number + 1));
     button->setToolTip(keys.isEmpty() ? word : tr("%1 (%2)", "workspace, keys").arg(word, keys));
     button->setNarrow(m_narrow);
-    m_buttons->addButton(button, number);
+    m_buttons << button; // no button group: it would let Tab come by one of its buttons only
+    connect(button, &QAbstractButton::clicked, this, [this, number] {
+        setCurrent(number);
+        Q_EMIT chosen(number);
+    });
     m_column->insertWidget(number, button);
     return number;
 }
 
 void Rail::setCurrent(int number)
 {
-    if (QAbstractButton *button = m_buttons->button(number)) {
-        button->setChecked(true);
+    for (int i = 0; i < m_buttons.size(); ++i) {
+        m_buttons[i]->setChecked(i == number);
     }
 }
 
 void Rail::setCount(int number, int left)
 {
-    if (auto *button = qobject_cast<RailButton *>(m_buttons->button(number))) {
-        button->setCount(left);
+    if (number >= 0 && number < m_buttons.size()) {
+        m_buttons[number]->setCount(left);
     }
 }
 
@@ -148,8 +149,8 @@ void Rail::setNarrow(bool narrow)
 {
     m_narrow = narrow;
     setFixedWidth(narrow ? size::kRailNarrow : size::kRailWide);
-    for (QAbstractButton *button : m_buttons->buttons()) {
-        static_cast<RailButton *>(button)->setNarrow(narrow);
+    for (RailButton *button : std::as_const(m_buttons)) {
+        button->setNarrow(narrow);
     }
     update();
 }

@@ -5,9 +5,9 @@
 // small count of what is left to do.
 
 #include <QAbstractButton>
+#include <QList>
 #include <QWidget>
 
-class QButtonGroup;
 class QVBoxLayout;
 
 namespace ui {
@@ -53,7 +53,7 @@ protected:
 
 private:
     QVBoxLayout *m_column;
-    QButtonGroup *m_buttons;
+    QList<RailButton *> m_buttons;
     bool m_narrow = false;
 };
 
