@@ -151,6 +151,7 @@ void MainWindow::addPage(Page *page)
     connect(page, &Page::openWanted, this, &MainWindow::chooseProject);
     connect(page, &Page::sampleWanted, this, [this] { m_services.openSample(); });
     connect(page, &Page::notice, this, &MainWindow::say);
+    connect(page, &Page::failed, this, &MainWindow::showError);
     page->setSession(m_session);
     if (number == 0) {
         showPage(page);

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void theFilterNarrowsTheList();
     void aWantedRunIsChosen();
     void answersLeadToAssess();
+    void whatCanNotBeReadIsSaid();
 };
 
 namespace {
@@ -133,6 +134,20 @@ void RunsPageTest::answersLeadToAssess()
     QCOMPARE(open.first().at(0).toLongLong(), 1);
     QCOMPARE(open.first().at(1).toLongLong(), 1);
     QTRY_VERIFY(page.isSettled());
+}
+
+void RunsPageTest::whatCanNotBeReadIsSaid()
+{
+    testing::WindowFixture fixture;
+    const auto project = testing::filledProject();
+    project->tables().readersFail = 1;
+    models::ProjectSession session(project);
+    RunsPage page(&fixture.runs);
+    QSignalSpy failed(&page, &ui::Page::failed);
+    page.setSession(&session);
+    QTRY_VERIFY(!failed.isEmpty());
+    QVERIFY(failed.first().first().toString().contains(QStringLiteral("could not be read")));
+    QTRY_VERIFY(page.isSettled()); // an error is no reason to wait for ever
 }
 
 QTEST_MAIN(RunsPageTest)

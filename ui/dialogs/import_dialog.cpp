@@ -123,6 +123,7 @@ QWidget *ImportDialog::buildReport()
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     m_summary = plainLabel({});
+    m_summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_summary->setObjectName(QStringLiteral("importSummaryLabel"));
     m_refused = new QTableWidget(0, 3);
     m_refused->setObjectName(QStringLiteral("refusedTable"));
@@ -240,7 +241,6 @@ void ImportDialog::showReport(const core::ImportReport &report)
         m_refused->setItem(row, 1, new QTableWidgetItem(QLocale().toString(qlonglong(refused.line))));
         m_refused->setItem(row, 2, new QTableWidgetItem(models::toQt(refused.reason)));
     }
-    static_cast<QVBoxLayout *>(m_stack->widget(1)->layout())->setAlignment(m_summary, Qt::AlignTop);
     m_stack->setCurrentIndex(1);
     m_import->hide();
     m_rows->clear();

@@ -112,7 +112,7 @@ Card *OverviewPage::figureCard(FigureView *figure, QLabel *caption)
     card->column()->addWidget(figure);
     card->column()->addWidget(caption);
     card->column()->addStretch(1);
-    connect(figure, &FigureView::failed, this, &OverviewPage::notice);
+    connect(figure, &FigureView::failed, this, &OverviewPage::failed);
     return card;
 }
 
@@ -200,7 +200,7 @@ void OverviewPage::refresh()
         if (data) {
             show(*data);
         } else {
-            Q_EMIT notice(models::errorText(data.error()));
+            Q_EMIT failed(models::errorText(data.error()));
         }
     });
 }

@@ -43,6 +43,7 @@ Q_SIGNALS:
     void sampleWanted();
     void openWanted();
     void notice(const QString &sentence);                        // status line, plain text
+    void failed(const QString &sentence);                        // stays over the page until closed, plain text
 };
 
 } // namespace ui

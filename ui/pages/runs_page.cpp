@@ -192,8 +192,11 @@ void RunsPage::connectModels()
     using models::RunService;
     connect(m_filter, &QLineEdit::textChanged, m_filtered, &QSortFilterProxyModel::setFilterFixedString);
     connect(m_runs, &models::RunsModel::refreshed, this, &RunsPage::afterRefresh);
-    connect(m_runs, &models::RunsModel::failed, this, &RunsPage::notice);
-    connect(m_exchanges, &models::ExchangesModel::failed, this, &RunsPage::notice);
+    connect(m_runs, &models::RunsModel::failed, this, [this](const QString &sentence) {
+        m_reading = false;
+        Q_EMIT failed(sentence);
+    });
+    connect(m_exchanges, &models::ExchangesModel::failed, this, &RunsPage::failed);
     connect(m_exchanges, &models::ExchangesModel::pageRead, this, [this] {
         if (!m_exchangeTable->currentIndex().isValid() && m_exchanges->rowCount() > 0) {
             m_exchangeTable->setCurrentIndex(m_exchanges->index(0, 0));
@@ -265,7 +268,7 @@ void RunsPage::chooseExchange()
             if (exchange) {
                 m_exchange->setExchange(*exchange);
             } else {
-                Q_EMIT notice(models::errorText(exchange.error()));
+                Q_EMIT failed(models::errorText(exchange.error()));
             }
         });
 }

@@ -93,7 +93,9 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
     case PE_IndicatorRadioButton: parts::radioButton(*painter, *option); return;
     case PE_PanelLineEdit:
         if (as<QStyleOptionFrame>(option).lineWidth > 0) {
-            parts::field(*painter, option->rect, tokens, option->palette.color(QPalette::Base), tokens.colour(Tone::StrongLine), focused);
+            const bool enabled = option->state.testFlag(State_Enabled);
+            parts::field(*painter, option->rect, tokens, enabled ? option->palette.color(QPalette::Base) : tokens.colour(Tone::Sunken),
+                         tokens.colour(enabled ? Tone::StrongLine : Tone::Line), focused);
         }
         return;
     case PE_FrameLineEdit:
