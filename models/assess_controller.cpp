@@ -246,7 +246,9 @@ void AssessController::readNewAnswers(qlonglong run)
 void AssessController::readDetail(int column, int question)
 {
     const MatrixData *matrix = m_matrix.matrix();
-    if (m_session == nullptr || matrix == nullptr) {
+    const bool exists = matrix != nullptr && column >= 0 && question >= 0 && column < static_cast<int>(matrix->columns.size())
+        && question < matrix->questionCount();
+    if (m_session == nullptr || !exists) {
         return;
     }
     AnswerDetail cell;

@@ -97,6 +97,7 @@ void TstAssessController::readsACellInFull()
     bench.project->addExchange(exchange);
     QTRY_VERIFY(bench.controller.isSettled());
     QSignalSpy read(&bench.controller, &models::AssessController::detailRead);
+    bench.controller.readDetail(99, 0); // a cell of a matrix that is gone
     bench.controller.readDetail(0, 3);
     bench.controller.readDetail(0, 0);
     QTRY_COMPARE(read.count(), 1); // an older wish is dropped

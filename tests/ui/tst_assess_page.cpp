@@ -145,7 +145,7 @@ void TstAssessPage::showsScoresOfThePreset()
     QTRY_VERIFY(bench.page.isSettled());
     const QModelIndex weighted = bench.find<QTableView>("scoreTable")->model()->index(0, 0);
     const double paper = weighted.data(models::MatrixModel::SortRole).toDouble();
-    auto *preset = bench.find<QComboBox>("presetBox");
+    auto *preset = bench.find<QComboBox>("scoreBox");
     preset->setFocus();
     QTest::keyClick(preset, Qt::Key_Down);
     const double reference = weighted.data(models::MatrixModel::SortRole).toDouble();

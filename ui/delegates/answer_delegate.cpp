@@ -26,9 +26,14 @@ void AnswerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         paintAnswer(*painter, option.rect, face, index.data(models::MatrixFilterModel::PaleRole).toBool(), tokens);
     } else {
         const bool heading = face.kind == models::RowKind::Heading;
-        painter->setFont(ui::font(heading ? TypeRole::Caption : TypeRole::Interface));
-        painter->setPen(tokens.colour(heading || face.flagged ? Tone::Muted : Tone::Text));
+        QFont words = ui::font(heading ? TypeRole::Caption : TypeRole::Interface);
+        words.setWeight(face.kind == models::RowKind::Score && index.row() == 0 ? QFont::DemiBold : QFont::Normal);
+        painter->setFont(words);
+        painter->setPen(tokens.colour(heading ? Tone::Muted : Tone::Text));
         painter->drawText(option.rect, Qt::AlignCenter, index.data(Qt::DisplayRole).toString());
+    }
+    if (face.kind == models::RowKind::Score && index.row() == 0) {
+        painter->fillRect(option.rect.left(), option.rect.top(), option.rect.width(), 1, tokens.colour(Tone::StrongLine));
     }
     if (current) {
         const bool focused = (option.state & QStyle::State_Active) != 0 && (option.state & QStyle::State_HasFocus) != 0;

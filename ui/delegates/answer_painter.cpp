@@ -13,6 +13,7 @@ namespace ui {
 namespace {
 
 constexpr double kPale = 0.35;
+constexpr double kTick = 7;
 constexpr double kFaint = 0.4; // the part of a soft cell above its score
 
 // YES is round, MAYBE has its corners cut, NO is square.
@@ -85,7 +86,9 @@ void paintAnswer(QPainter &painter, const QRect &box, const models::CellFace &fa
             const double height = area.height() * std::clamp(face.soft, 0.0, 1.0);
             painter.fillRect(QRectF(area.left(), area.bottom() - height, area.width(), height), colours.fill);
             painter.setPen(QPen(colours.letter, 1));
-            painter.drawLine(QPointF(area.left(), area.bottom() - height), QPointF(area.right(), area.bottom() - height));
+            const double y = area.bottom() - height; // ticks at the sides: a line through the letter would strike it out
+            painter.drawLine(QPointF(area.left(), y), QPointF(area.left() + kTick, y));
+            painter.drawLine(QPointF(area.right() - kTick, y), QPointF(area.right(), y));
             painter.restore();
         }
         if (face.unsteady || face.lowMass) {

@@ -64,7 +64,7 @@ void ChoiceMenu::describe()
 
 QSize ChoiceMenu::sizeHint() const
 {
-    return QToolButton::sizeHint().expandedTo(QSize(96, 0)).boundedTo(QSize(180, 400));
+    return QToolButton::sizeHint().expandedTo(QSize(68, 0)).boundedTo(QSize(120, 400));
 }
 
 } // namespace ui

@@ -5,15 +5,16 @@
 #include "models/qt_text.h"
 #include "models/question_rows.h"
 #include "ui/matrix/choice_menu.h"
+#include "ui/matrix/compact_box.h"
 #include "ui/matrix/field.h"
 #include "ui/reading/flow_layout.h"
 #include "ui/theme/icons.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QSignalBlocker>
+#include <QStandardItemModel>
 #include <QToolButton>
 
 #include <algorithm>
@@ -41,17 +42,16 @@ FilterBar::FilterBar(QWidget *parent)
     : QWidget(parent)
 {
     build();
-    m_preset->addItem(tr("paper"), static_cast<int>(core::ScorePreset::Paper));
-    m_preset->addItem(tr("reference code"), static_cast<int>(core::ScorePreset::Reference));
-    m_soft->addItem(tr("hard answers"), false);
-    m_soft->addItem(tr("soft scores"), true);
+    m_score->addItem(tr("as in the paper"));
+    m_score->addItem(tr("as the reference code"));
+    m_score->addItem(tr("as in the paper, soft"));
+    m_score->addItem(tr("as the reference code, soft"));
     m_order->addItem(tr("by segment"), static_cast<int>(models::ColumnOrder::BySegment));
     m_order->addItem(tr("by system"), static_cast<int>(models::ColumnOrder::BySystem));
     fillAnswers();
     setMatrix(nullptr);
     connect(m_run, &QComboBox::activated, this, [this] { Q_EMIT runChosen(m_run->currentData().toLongLong()); });
-    connect(m_preset, &QComboBox::currentIndexChanged, this, &FilterBar::scoreViewChanged);
-    connect(m_soft, &QComboBox::currentIndexChanged, this, &FilterBar::scoreViewChanged);
+    connect(m_score, &QComboBox::currentIndexChanged, this, &FilterBar::scoreViewChanged);
     connect(m_order, &QComboBox::currentIndexChanged, this, &FilterBar::orderChanged);
     connect(m_replicate, &QComboBox::currentIndexChanged, this, &FilterBar::replicateChosen);
     for (QComboBox *box : { m_aspect, m_answer, m_segment }) {
@@ -62,26 +62,17 @@ FilterBar::FilterBar(QWidget *parent)
     connect(m_overview, &QToolButton::toggled, this, &FilterBar::overviewToggled);
 }
 
-QComboBox *FilterBar::makeBox(int widest)
-{
-    auto *box = new QComboBox(this);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    box->setMaximumWidth(widest);
-    return box;
-}
-
 void FilterBar::build()
 {
-    m_run = makeBox(300);
-    m_preset = makeBox(160);
-    m_soft = makeBox(160);
-    m_replicate = makeBox(100);
-    m_order = makeBox(140);
-    m_aspect = makeBox(180);
-    m_answer = makeBox(180);
-    m_segment = makeBox(180);
+    m_run = new CompactBox(184, this);
+    m_score = new CompactBox(124, this);
+    m_replicate = new CompactBox(64, this);
+    m_order = new CompactBox(100, this);
+    m_aspect = new CompactBox(96, this);
+    m_answer = new CompactBox(96, this);
+    m_segment = new CompactBox(84, this);
     m_systems = new ChoiceMenu(tr("all"), this);
-    m_differs = new QCheckBox(tr("Only where systems differ"), this);
+    m_differs = new QCheckBox(tr("Systems differ"), this);
     m_differs->setObjectName(QStringLiteral("differsBox"));
     m_differs->setToolTip(tr("Rows whose answers differ between the systems of one segment"));
     m_overview = new QToolButton(this);
@@ -96,14 +87,13 @@ void FilterBar::build()
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setSpacing(gap::kSmall);
     flow->addWidget(captionedField(tr("Run shown"), "runBox", m_run, this));
-    flow->addWidget(captionedField(tr("Score as in"), "presetBox", m_preset, this));
-    flow->addWidget(captionedField(tr("from"), "softBox", m_soft, this));
+    flow->addWidget(captionedField(tr("Scored"), "scoreBox", m_score, this));
     m_replicateField = captionedField(tr("Replicate"), "replicateBox", m_replicate, this);
     flow->addWidget(m_replicateField);
     flow->addWidget(captionedField(tr("Columns"), "orderBox", m_order, this));
     flow->addWidget(captionedField(tr("Aspect"), "aspectBox", m_aspect, this));
     flow->addWidget(captionedField(tr("Answers"), "answerBox", m_answer, this));
-    flow->addWidget(captionedField(tr("Systems shown"), "systemFilterButton", m_systems, this));
+    flow->addWidget(captionedField(tr("Systems"), "systemFilterButton", m_systems, this));
     flow->addWidget(captionedField(tr("Segment"), "segmentBox", m_segment, this));
     auto *last = new QWidget(this);
     auto *row = new QHBoxLayout(last);
@@ -165,8 +155,20 @@ void FilterBar::setMatrix(const models::MatrixData *matrix)
     refill(m_replicate, replicates);
     m_systems->setNames(systems);
     m_replicateField->setVisible(replicates.size() > 1);
-    m_soft->setEnabled(matrix == nullptr || matrix->hasSoft);
-    m_soft->setToolTip(m_soft->isEnabled() ? QString() : tr("This run has no label probabilities, so there are no soft scores."));
+    setSoftEnabled(matrix == nullptr || matrix->hasSoft);
+}
+
+// The lower two ways of scoring need label probabilities.
+void FilterBar::setSoftEnabled(bool enabled)
+{
+    auto *model = qobject_cast<QStandardItemModel *>(m_score->model());
+    for (int place = 2; model != nullptr && place < m_score->count(); ++place) {
+        model->item(place)->setEnabled(enabled);
+        model->item(place)->setToolTip(enabled ? QString() : tr("This run has no label probabilities, so there are no soft scores."));
+    }
+    if (!enabled && m_score->currentIndex() >= 2) {
+        m_score->setCurrentIndex(m_score->currentIndex() - 2);
+    }
 }
 
 models::MatrixFilter FilterBar::filter() const
@@ -191,7 +193,8 @@ models::MatrixFilter FilterBar::filter() const
 
 models::ScoreView FilterBar::scoreView() const
 {
-    return { static_cast<core::ScorePreset>(m_preset->currentData().toInt()), m_soft->isEnabled() && m_soft->currentData().toBool() };
+    const int place = std::max(0, m_score->currentIndex());
+    return { place % 2 == 0 ? core::ScorePreset::Paper : core::ScorePreset::Reference, place >= 2 };
 }
 
 models::ColumnOrder FilterBar::order() const

@@ -39,12 +39,11 @@ Q_SIGNALS:
 
 private:
     void build();
-    QComboBox *makeBox(int widest);
     void fillAnswers();
+    void setSoftEnabled(bool enabled);
 
     QComboBox *m_run = nullptr;
-    QComboBox *m_preset = nullptr;
-    QComboBox *m_soft = nullptr;
+    QComboBox *m_score = nullptr;
     QComboBox *m_replicate = nullptr;
     QComboBox *m_order = nullptr;
     QComboBox *m_aspect = nullptr;

@@ -41,8 +41,10 @@ protected:
         painter.drawText(line.adjusted(QuestionHeader::kNumberWidth, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                          MatrixView::tr("Question"));
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, MatrixView::tr("vote"));
-        painter.drawText(line.adjusted(0, 0, -QuestionHeader::kWeightWidth - 1, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         MatrixView::tr("answers"));
+        if (width() >= QuestionHeader::kSharesFrom) {
+            painter.drawText(line.adjusted(0, 0, -QuestionHeader::kWeightWidth - 1, 0), Qt::AlignRight | Qt::AlignVCenter,
+                             MatrixView::tr("answers"));
+        }
     }
 };
 

@@ -73,12 +73,16 @@ void QuestionHeader::paintSection(QPainter *painter, const QRect &rect, int sect
         painter->fillRect(rect.left(), rect.top(), kMarginWidth, rect.height(), tokens.aspect(models::toQt(row.aspect)));
     }
     painter->fillRect(rect.right(), rect.top(), 1, rect.height(), tokens.colour(Tone::Line));
+    if (row.kind == models::RowKind::Score && section == 0) {
+        painter->fillRect(rect.left(), rect.top(), rect.width(), 1, tokens.colour(Tone::StrongLine));
+    }
     const QRect inner = rect.adjusted(kMarginWidth + gap::kSmall, 0, -gap::kSmall, 0);
     if (row.kind == models::RowKind::Question) {
         paintQuestion(*painter, inner, *filter, section);
     } else {
         QFont bold = ui::font(TypeRole::Interface);
-        bold.setWeight(row.kind == models::RowKind::Heading ? QFont::DemiBold : QFont::Normal);
+        const bool main = row.kind == models::RowKind::Heading || row.score == models::ScoreRow::Weighted;
+        bold.setWeight(main ? QFont::DemiBold : QFont::Normal);
         painter->setFont(bold);
         painter->setPen(tokens.colour(Tone::Text));
         QString title = filter->headerData(section, Qt::Vertical, Qt::DisplayRole).toString();
@@ -102,8 +106,11 @@ void QuestionHeader::paintQuestion(QPainter &painter, QRect rect, const models::
                      locale.toString(question.number));
     const QRect weight(rect.right() - kWeightWidth + gap::kSmall, rect.top(), kWeightWidth - gap::kSmall, rect.height());
     painter.drawText(weight, Qt::AlignRight | Qt::AlignVCenter, question.weight > 0 ? locale.toString(question.weight, 'f', 2) : QString());
-    const QRect share(rect.right() - kWeightWidth - kShareWidth, rect.center().y() - 5, kShareWidth, 11);
-    paintShares(painter, share, matrix.shares[static_cast<std::size_t>(place)], tokens);
+    const int shareWidth = showsShares() ? kShareWidth : 0;
+    const QRect share(rect.right() - kWeightWidth - shareWidth, rect.center().y() - 5, shareWidth, 11);
+    if (showsShares()) {
+        paintShares(painter, share, matrix.shares[static_cast<std::size_t>(place)], tokens);
+    }
     painter.setPen(tokens.colour(Tone::Text));
     const QRect words(rect.left() + kNumberWidth, rect.top(), share.left() - gap::kMedium - rect.left() - kNumberWidth, rect.height());
     const QString text = models::toQt(question.text).simplified();

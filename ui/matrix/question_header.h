@@ -16,9 +16,11 @@ class QuestionHeader final : public QHeaderView {
 
 public:
     static constexpr int kShareWidth = 56, kWeightWidth = 48, kNumberWidth = 28, kMarginWidth = 4;
+    static constexpr int kSharesFrom = 340; // in a narrower header the question needs the room
 
     explicit QuestionHeader(QWidget *parent = nullptr);
     void setWidth(int width);
+    [[nodiscard]] bool showsShares() const { return m_width >= kSharesFrom; }
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:

@@ -4,16 +4,15 @@
 #include "models/qt_text.h"
 #include "models/runs_model.h"
 #include "ui/matrix/choice_menu.h"
+#include "ui/matrix/compact_box.h"
 #include "ui/matrix/field.h"
 #include "ui/reading/flow_layout.h"
 #include "ui/theme/style.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QStandardItemModel>
 
 #include <algorithm>
 
@@ -50,24 +49,17 @@ SetupBar::SetupBar(const core::Library &library, QWidget *parent)
     updateState();
 }
 
-QComboBox *SetupBar::makeBox()
-{
-    auto *box = new QComboBox(this);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    box->setMaximumWidth(220);
-    return box;
-}
-
 void SetupBar::build()
 {
-    m_list = makeBox();
-    m_template = makeBox();
-    m_form = makeBox();
-    m_mode = makeBox();
-    m_backend = makeBox();
+    m_list = new CompactBox(232, this);
+    m_template = new CompactBox(112, this);
+    m_form = new CompactBox(112, this);
+    m_mode = new CompactBox(136, this);
+    m_backend = new CompactBox(132, this);
     m_systems = new ChoiceMenu(tr("all"), this);
     m_limit = new QSpinBox(this);
-    m_limit->setRange(0, 1'000'000);
+    m_limit->setRange(0, 999'999);
+    m_limit->setFixedSize(84, m_list->sizeHint().height());
     m_limit->setSpecialValueText(tr("all"));
     m_limit->setToolTip(tr("Translations at most; 0 means all"));
     m_estimate = new QPushButton(tr("Estimate"), this);

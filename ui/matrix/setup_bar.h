@@ -36,7 +36,6 @@ Q_SIGNALS:
 
 private:
     void build();
-    QComboBox *makeBox();
     void updateState();
     [[nodiscard]] QString obstacle() const; // why nothing can be run now, "" = nothing
 

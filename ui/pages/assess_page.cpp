@@ -264,6 +264,14 @@ void AssessPage::showMatrix()
     m_filterBar->setMatrix(m_controller->matrix().matrix());
     m_controller->matrix().setScoreView(m_filterBar->scoreView());
     applyFilter();
+    const models::MatrixData *matrix = m_controller->matrix().matrix();
+    const bool sameRun = matrix != nullptr && matrix->run.id == m_cellRun;
+    if (sameRun && m_cell.second >= 0 && m_cell.first < static_cast<int>(matrix->columns.size())) {
+        m_matrix->setCurrent(m_cell.first, m_cell.second); // read anew: keep the reader's place
+    } else {
+        m_cell = { -1, -1 };
+    }
+    m_cellRun = matrix != nullptr ? matrix->run.id : 0;
     selectWanted();
 }
 

@@ -74,6 +74,7 @@ private:
     QList<QAction *> m_actions;
     QAction *m_overviewAction = nullptr;
     qlonglong m_wantedText = 0;
+    qlonglong m_cellRun = 0;
     std::pair<int, int> m_cell{ -1, -1 }; // column, question that the detail shows or would show
 
     SetupBar *m_setup = nullptr;

@@ -39,6 +39,7 @@ ReadPage::ReadPage(QWidget *parent)
     makeActions();
     build();
     wire();
+    setFocusProxy(m_list);
     updateEmpty(0);
 }
 
@@ -178,7 +179,9 @@ void ReadPage::showSegment()
     m_stack->setCurrentIndex(1);
     const QString number = QLocale().toString(view->segment.position + 1);
     const QString document = models::toQt(view->segment.documentName);
-    m_place->setText(document.isEmpty() ? tr("Segment %1").arg(number) : tr("Segment %1 · %2").arg(number, document));
+    const QString place = m_segments->isFiltered() ? tr("Segment %1").arg(number)
+                                                   : tr("Segment %1 of %2").arg(number, QLocale().toString(m_segments->rowCount()));
+    m_place->setText(document.isEmpty() ? place : tr("%1 · %2").arg(place, document));
     const QString preference = models::preferenceSentence(*view);
     m_preference->setText(preference.isEmpty() ? QString() : tr("Preferences: %1.").arg(preference));
     m_preference->setVisible(!preference.isEmpty());

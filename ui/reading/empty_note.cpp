@@ -43,6 +43,8 @@ void EmptyNote::setWords(const QString &title, const QString &text, const QStrin
 {
     m_title->setText(title);
     m_text->setText(text);
+    m_title->setFixedHeight(m_title->heightForWidth(kTextWidth)); // a layout would give it one line
+    m_text->setFixedHeight(m_text->heightForWidth(kTextWidth));
     m_action->setText(action);
     m_action->setVisible(!action.isEmpty());
 }

@@ -60,6 +60,8 @@ PassageView::PassageView(QWidget *parent)
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setTabChangesFocus(true);
+    setBackgroundRole(QPalette::Base); // the margins belong to the page of text
+    setAutoFillBackground(true);
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     document()->setDocumentMargin(gap::kSmall);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, m_margin, qOverload<>(&QWidget::update));
@@ -120,6 +122,9 @@ void PassageView::applyMeasure()
     const int numbered = spare + kMarginWidth;
     setViewportMargins(m_rightToLeft ? spare : numbered, gap::kSmall, m_rightToLeft ? numbered : spare, gap::kSmall);
     const QRect text = viewport()->geometry();
+    if (static_cast<int>(document()->textWidth()) != text.width()) {
+        document()->setTextWidth(text.width()); // before a first showing nobody else tells the document
+    }
     m_margin->setGeometry(m_rightToLeft ? text.right() + 1 : text.left() - kMarginWidth, text.top(), kMarginWidth, text.height());
 }
 
