@@ -57,9 +57,11 @@ public:
 
     [[nodiscard]] T &value() & { assert(ok()); return std::get<0>(m_state); }
     [[nodiscard]] const T &value() const & { assert(ok()); return std::get<0>(m_state); }
-    [[nodiscard]] T &&value() && { assert(ok()); return std::get<0>(std::move(m_state)); }
+    // Of a temporary by value, so that nothing dangles (a range-for over a call among it).
+    [[nodiscard]] T value() && { assert(ok()); return std::get<0>(std::move(m_state)); }
     [[nodiscard]] T &operator*() & { return value(); }
     [[nodiscard]] const T &operator*() const & { return value(); }
+    [[nodiscard]] T operator*() && { return std::move(*this).value(); }
     [[nodiscard]] T *operator->() { return &value(); }
     [[nodiscard]] const T *operator->() const { return &value(); }
     [[nodiscard]] const Error &error() const { assert(!ok()); return std::get<1>(m_state); }

@@ -27,17 +27,17 @@ public:
         case ErrorCode::NotAProject: return tr("%1 is not a Tertium project. Open a file ending in .tertium, or import it as a table.");
         case ErrorCode::NewerProject: return tr("%1 was made by a newer version of Tertium. Update Tertium to open it; nothing was changed.");
         case ErrorCode::Busy: return tr("%1 is in use by another process. Close it there, or wait half a minute and try again.");
-        case ErrorCode::Malformed: return tr("%1 breaks its format. Correct it there and try again.");
+        case ErrorCode::Malformed: return tr("%1 is damaged or breaks its format. Correct it, or use an undamaged copy.");
         case ErrorCode::MissingColumn: return tr("A column is missing: %1. Choose a column for it, or add it to the file.");
         case ErrorCode::Empty: return tr("There is nothing in %1. Choose something else.");
-        case ErrorCode::Conflict: return tr("%1 contradicts what the project holds already. Nothing was changed.");
+        case ErrorCode::Conflict: return tr("%1 conflicts with what is there already. Nothing was changed.");
         case ErrorCode::Unsupported: return tr("%1 is not supported by this version. Choose another way, or update Tertium.");
         default: return remote(code);
         }
     }
 
     static QString nameless() { return tr("This"); }
-    static QString atLine(const QString &subject, const QString &line) { return tr("%1, line %2,").arg(subject, line); }
+    static QString atLine(const QString &subject, const QString &line) { return tr("%1 (line %2)").arg(subject, line); }
     static QString withDetail(const QString &sentence, const QString &detail)
     {
         return tr("%1 (%2)", "sentence, technical detail").arg(sentence, detail);

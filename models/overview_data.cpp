@@ -5,7 +5,6 @@
 #include "core/run/run_request.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
 
 namespace models {
@@ -37,12 +36,6 @@ core::Result<std::optional<Candidate>> runToShow(core::ProjectReader &reader, co
         }
     }
     return best;
-}
-
-bool isLocal(const core::Run &run)
-{
-    const auto recipe = nlohmann::json::parse(run.recipe.json, nullptr, false);
-    return run.backend == "local" || (recipe.is_object() && recipe.value("backend", "") == "local");
 }
 
 // Mean over replicates of each translation's weighted score.
@@ -125,7 +118,7 @@ core::Status addAgreement(core::ProjectReader &reader, const Candidate &shown, O
     }
     data.run = shown.run;
     data.listTitle = list->title;
-    data.localModel = isLocal(shown.run);
+    data.localModel = core::askedLocalModel(shown.run);
     data.soft = std::any_of(answers->begin(), answers->end(), [](const core::Answer &a) { return a.soft.has_value(); });
     const auto scores = scoresByText(*list, *answers, data.soft);
     data.scored = static_cast<int>(scores.size());

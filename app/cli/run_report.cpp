@@ -172,7 +172,7 @@ void printText(const RunReport &report, std::ostream &out)
         out << ' ' << core::name(state) << ' ' << count;
     }
     out << '\n';
-    if (report.run.backend == "local") {
+    if (core::askedLocalModel(report.run)) {
         out << "A small local model is a weak judge: these figures show how the tool works, not how good the translations are.\n";
     }
 }

@@ -35,7 +35,7 @@ core::Result<std::int64_t> exportToFile(const std::string &file, core::ExportWha
     }
     auto rows = core::exportTable(what, format, reader, out, options, stop);
     out.close();
-    if (rows && !out) {
+    if ((rows && !out) || (!rows && rows.error().code == core::ErrorCode::Unwritable)) {
         rows = core::Error{ core::ErrorCode::DiskFull, file, "not all could be written", 0 };
     }
     if (special) {

@@ -209,6 +209,12 @@ Result<QuestionList> questionListOf(const StoredRun &run)
     return parseQuestionList(config["list"].dump(), "run " + run.run.uuid);
 }
 
+bool askedLocalModel(const Run &run)
+{
+    const Json recipe = Json::parse(run.recipe.json, nullptr, false);
+    return recipe.is_object() && recipe.value("endpoint", std::string()) == "local";
+}
+
 Status sameRecipe(const StoredRun &run, const BackendInfo &backend)
 {
     const Json recipe = Json::parse(run.run.recipe.json, nullptr, false);

@@ -64,6 +64,10 @@ struct PreparedRun {
 [[nodiscard]] Result<TaskPtr> taskOf(const StoredRun &run);
 [[nodiscard]] Result<QuestionList> questionListOf(const StoredRun &run);
 
+// True when the answers come from the built-in local model, live or recorded: a small model is a weak
+// judge, and whoever shows such a run says so.
+[[nodiscard]] bool askedLocalModel(const Run &run);
+
 // A run goes on only with the kind of backend, endpoint and model that it was made with (DESIGN rule 5).
 // Error: Conflict, naming both.
 [[nodiscard]] Status sameRecipe(const StoredRun &run, const BackendInfo &backend);

@@ -63,7 +63,7 @@ void ErrorTextTest::everyCodeHasWordsOfItsOwn()
 void ErrorTextTest::aLineIsNamed()
 {
     const QString text = models::errorText({ ErrorCode::Malformed, "novel.csv", "a quote is never closed", 17 });
-    QVERIFY2(text.contains(QStringLiteral("novel.csv, line 17")), qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("novel.csv (line 17)")), qPrintable(text));
 }
 
 void ErrorTextTest::theDetailIsKept()

@@ -50,6 +50,7 @@ RowId OverviewDataTest::addRun(const std::vector<RowId> &texts, int done, int to
     core::Run run;
     run.task = "questions";
     run.backend = "local";
+    run.recipe.json = R"({"endpoint":"local"})";
     run.itemsDone = done;
     run.itemsTotal = total;
     return m_project->addRun(run, texts, "{\"list\":" + m_listJson + "}");
