@@ -39,7 +39,10 @@ bool isOnThisMachine(const std::string &url)
     return host == u"localhost" || host == u"127.0.0.1" || host == u"::1";
 }
 
-QString tr(const char *text) { return QCoreApplication::translate("BackendSet", text); }
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("BackendSet", text);
+}
 
 } // namespace
 
@@ -71,7 +74,8 @@ core::Result<std::vector<backends::BackendConfig>> BackendSet::configured() cons
     for (const Json &row : rows) {
         auto config = backends::backendConfigFromJson(row.dump(-1, ' ', false, Json::error_handler_t::replace));
         if (!config) {
-            return core::Error{ core::ErrorCode::Malformed, subject, config.error().subject + ": " + config.error().detail, 0 };
+            return core::Error{ core::ErrorCode::Malformed, subject,
+                                config.error().subject + ": " + config.error().detail, 0 };
         }
         all.push_back(std::move(config).value());
     }
@@ -101,7 +105,8 @@ core::Status BackendSet::add(const backends::BackendConfig &config)
     QDir().mkpath(m_places.configDir);
     QSaveFile file(configFile());
     const std::string text = rows.dump(2) + '\n';
-    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 || !file.commit()) {
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
+        !file.commit()) {
         return core::Error{ core::ErrorCode::Unwritable, toCore(configFile()), toCore(file.errorString()), 0 };
     }
     const std::lock_guard lock(m_mutex);

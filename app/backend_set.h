@@ -48,8 +48,8 @@ private:
     [[nodiscard]] QString configFile() const;
 
     const Places m_places;
-    backends::LocalServerPool m_pool; // before the backends: they end first
-    std::mutex m_mutex;               // guards the map
+    backends::LocalServerPool m_pool;                                       // before the backends: they end first
+    std::mutex m_mutex;                                                     // guards the map
     std::map<std::pair<std::string, std::string>, core::BackendPtr> m_made; // by name and model
 };
 

@@ -33,7 +33,8 @@ core::Result<QString> startScript(const Places &places)
     }
     QDir().mkpath(QFileInfo(file).path());
     QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) || out.write(text->data(), static_cast<qint64>(text->size())) < 0 || !out.commit()) {
+    if (!out.open(QIODevice::WriteOnly) || out.write(text->data(), static_cast<qint64>(text->size())) < 0 ||
+        !out.commit()) {
         return core::Error{ core::ErrorCode::Unwritable, toCore(file), toCore(out.errorString()), 0 };
     }
     return file;
@@ -62,10 +63,12 @@ core::Result<backends::LocalModelConfig> localModelConfig(const Places &places)
 {
     const QString model = installedModelFile(places);
     if (model.isEmpty()) {
-        return core::Error{ core::ErrorCode::Unsupported, "local model",
-                            "no model is installed: call ./dev model, or set TERTIUM_LOCAL_MODEL to a GGUF file, or add another "
-                            "backend with tertium-cli backend add",
-                            0 };
+        return core::Error{
+            core::ErrorCode::Unsupported, "local model",
+            "no model is installed: call ./dev model, or set TERTIUM_LOCAL_MODEL to a GGUF file, or add another "
+            "backend with tertium-cli backend add",
+            0
+        };
     }
     const auto script = startScript(places);
     if (!script) {

@@ -20,7 +20,8 @@ using models::toCore;
 const char *const kTables[] = { "fr_en_passages.csv", "candide_fr_en.tsv", "analects_zh_en.tsv" };
 constexpr auto kFolder = ":/tertium/sample/";
 
-core::Status importTables(core::Project &project, const std::stop_token &stop, const std::function<void(const std::string &)> &note)
+core::Status importTables(core::Project &project, const std::stop_token &stop,
+                          const std::function<void(const std::string &)> &note)
 {
     for (const char *table : kTables) {
         note(std::string("importing ") + table);
@@ -33,14 +34,16 @@ core::Status importTables(core::Project &project, const std::stop_token &stop, c
             return report.error();
         }
         if (report->refusedTotal > 0) {
-            return core::Error{ core::ErrorCode::Internal, table, report->refused.front().reason, report->refused.front().line };
+            return core::Error{ core::ErrorCode::Internal, table, report->refused.front().reason,
+                                report->refused.front().line };
         }
     }
     return core::Done{};
 }
 
 // The shipped replies go through the same loop and the same reading as live ones.
-core::Status replayRun(core::Project &project, const core::Library &library, const std::string &recording, std::stop_token stop)
+core::Status replayRun(core::Project &project, const core::Library &library, const std::string &recording,
+                       std::stop_token stop)
 {
     auto parsed = backends::parseRecording(recording, "run.jsonl");
     if (!parsed) {
@@ -68,7 +71,8 @@ core::Status replayRun(core::Project &project, const core::Library &library, con
     if (!run) {
         return run.error();
     }
-    const auto summary = core::runLoop(project.runs(), backend, *prepared->task, *run, { .concurrency = 8 }, std::move(stop), {});
+    const auto summary =
+        core::runLoop(project.runs(), backend, *prepared->task, *run, { .concurrency = 8 }, std::move(stop), {});
     if (!summary) {
         return summary.error();
     }
@@ -106,7 +110,8 @@ core::Result<core::ProjectPtr> sampleProject(const QString &file, const core::Li
         }
     }
     if (!QFile::rename(half, file)) {
-        return core::Error{ core::ErrorCode::Unwritable, toCore(file), "the finished sample can't be put in its place", 0 };
+        return core::Error{ core::ErrorCode::Unwritable, toCore(file), "the finished sample can't be put in its place",
+                            0 };
     }
     return db::openProject(toCore(file));
 }

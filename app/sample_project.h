@@ -16,7 +16,8 @@
 namespace app {
 
 // Makes it in `file` (must not exist), or opens it where it is complete. `note` gets what is being done.
-[[nodiscard]] core::Result<core::ProjectPtr> sampleProject(const QString &file, const core::Library &library, std::stop_token stop,
+[[nodiscard]] core::Result<core::ProjectPtr> sampleProject(const QString &file, const core::Library &library,
+                                                           std::stop_token stop,
                                                            const std::function<void(const std::string &)> &note);
 
 } // namespace app

@@ -29,8 +29,9 @@ std::string nameOf(const std::string &file)
     return std::filesystem::path(file).filename().string();
 }
 
-core::Result<core::ImportReport> import(core::Project &project, std::istream &in, const std::string &name, const core::Mapping &mapping,
-                                        const core::ImportOptions &options, std::stop_token stop, const core::ImportProgress &progress)
+core::Result<core::ImportReport> import(core::Project &project, std::istream &in, const std::string &name,
+                                        const core::Mapping &mapping, const core::ImportOptions &options,
+                                        std::stop_token stop, const core::ImportProgress &progress)
 {
     auto session = project.beginImport(name, core::describeMapping(mapping));
     if (!session) {

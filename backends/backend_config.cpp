@@ -112,12 +112,12 @@ core::Result<BackendConfig> backendConfigFromJson(const std::string &text)
 {
     const json object = json::parse(text, nullptr, false);
     if (!object.is_object()) {
-        return Error { ErrorCode::Malformed, "backend", "a backend is described by a JSON object" };
+        return Error{ ErrorCode::Malformed, "backend", "a backend is described by a JSON object" };
     }
     for (const char *secret : { "key", "api_key", "apiKey", "token", "password" }) {
         if (object.contains(secret)) {
-            return Error { ErrorCode::Malformed, "backend",
-                           "keys are not kept in files; name an environment variable as \"key_env\"" };
+            return Error{ ErrorCode::Malformed, "backend",
+                          "keys are not kept in files; name an environment variable as \"key_env\"" };
         }
     }
     BackendConfig config;
@@ -140,12 +140,12 @@ core::Result<BackendConfig> backendConfigFromJson(const std::string &text)
     const std::string problem = reader.problem().empty() ? timeReader.problem() : reader.problem();
     const auto known = parsedKind(kind);
     if (!problem.empty() || !known) {
-        return Error { ErrorCode::Malformed, "backend " + config.name,
-                       problem.empty() ? "kind has to be openai, recorded or local" : problem };
+        return Error{ ErrorCode::Malformed, "backend " + config.name,
+                      problem.empty() ? "kind has to be openai, recorded or local" : problem };
     }
     config.kind = *known;
     if (const auto good = checked(config); !good) {
-        return Error { ErrorCode::Malformed, good.error().subject, good.error().detail };
+        return Error{ ErrorCode::Malformed, good.error().subject, good.error().detail };
     }
     return config;
 }
@@ -153,7 +153,7 @@ core::Result<BackendConfig> backendConfigFromJson(const std::string &text)
 core::Status checked(const BackendConfig &config)
 {
     const auto wrong = [&config](const char *detail) {
-        return Error { ErrorCode::Usage, "backend " + config.name, detail };
+        return Error{ ErrorCode::Usage, "backend " + config.name, detail };
     };
     if (config.name.empty()) {
         return wrong("a backend needs a name");
@@ -179,7 +179,7 @@ core::Status checked(const BackendConfig &config)
         }
         return keyMayGo(config.url, "");
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 } // namespace backends

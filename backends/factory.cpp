@@ -29,8 +29,8 @@ core::Result<std::string> keyOf(const BackendConfig &config, const Secrets &secr
     }
     const std::string key = trimmed((secrets ? secrets(config.keyEnv) : std::nullopt).value_or(""));
     if (key.empty()) {
-        return Error { ErrorCode::Auth, "backend " + config.name,
-                       "the environment variable " + config.keyEnv + " is not set" };
+        return Error{ ErrorCode::Auth, "backend " + config.name,
+                      "the environment variable " + config.keyEnv + " is not set" };
     }
     if (const auto allowed = keyMayGo(config.url, key); !allowed) {
         return allowed.error();
@@ -68,14 +68,14 @@ core::Result<BackendPtr> makeRecorded(const BackendConfig &config)
 core::Result<BackendPtr> makeLocal(const BackendConfig &config, const BackendSurroundings &surroundings)
 {
     if (surroundings.localServers == nullptr) {
-        return Error { ErrorCode::Unsupported, "backend " + config.name, "local models are not available here" };
+        return Error{ ErrorCode::Unsupported, "backend " + config.name, "local models are not available here" };
     }
     LocalModelConfig local = surroundings.localModel;
     if (!config.url.empty()) {
         local.modelFile = config.url;
     }
     if (local.modelFile.empty()) {
-        return Error { ErrorCode::NotFound, "backend " + config.name, "no local model is installed" };
+        return Error{ ErrorCode::NotFound, "backend " + config.name, "no local model is installed" };
     }
     RetryPolicy retry;
     retry.maxAttempts = config.maxAttempts;
@@ -106,7 +106,7 @@ core::Result<BackendPtr> makeBackend(const BackendConfig &config, const BackendS
     case BackendKind::Local:
         return makeLocal(config, surroundings);
     }
-    return Error { ErrorCode::Internal, config.name, "unknown kind of backend" };
+    return Error{ ErrorCode::Internal, config.name, "unknown kind of backend" };
 }
 
 } // namespace backends

@@ -53,11 +53,11 @@ struct TokenLogprob {
 
 // One try on the wire; a reply has as many as it took.
 struct Attempt {
-    std::string at;    // ISO 8601 UTC
-    int ms = 0;        // from send to end
-    int status = 0;    // HTTP status, 0 = none arrived
-    std::string what;  // "ok", "429", "timeout: silence", "connection reset" …
-    int waitedMs = 0;  // pause before this try
+    std::string at;   // ISO 8601 UTC
+    int ms = 0;       // from send to end
+    int status = 0;   // HTTP status, 0 = none arrived
+    std::string what; // "ok", "429", "timeout: silence", "connection reset" …
+    int waitedMs = 0; // pause before this try
     bool operator==(const Attempt &) const = default;
 };
 
@@ -69,8 +69,8 @@ struct ChatReply {
     std::string finishReason;
     std::vector<TokenLogprob> logprobs; // of the reply's tokens, in order; empty = not given
     int promptTokens = 0, completionTokens = 0, cachedTokens = 0;
-    std::string endpoint;  // base URL without credentials
-    std::string model;     // as the endpoint named it
+    std::string endpoint;    // base URL without credentials
+    std::string model;       // as the endpoint named it
     std::string requestBody; // as sent, no key
     std::string rawBody;     // as received
     std::string headersJson; // those that matter
@@ -85,7 +85,7 @@ struct BackendInfo {
     std::string kind;     // "openai", "local", "recorded", "fake"
     std::string endpoint; // base URL or file, no credentials
     std::string model;
-    int concurrency = 1;  // a sensible number of requests in flight
+    int concurrency = 1; // a sensible number of requests in flight
     bool leavesMachine = false;
     bool logprobs = false; // known to give token log-probabilities
 };
@@ -102,7 +102,8 @@ public:
     // Brings the backend into a usable state (starts a local server, waits for loading, reads the
     // model name). Blocking, called off the window's thread; `note` gets short progress facts.
     // `stopped` is polled at least every 100 ms.
-    virtual Status prepare(const std::function<bool()> &stopped, const std::function<void(const std::string &)> &note) = 0;
+    virtual Status prepare(const std::function<bool()> &stopped,
+                           const std::function<void(const std::string &)> &note) = 0;
 
     // Asks. `done` is called exactly once, on a thread of the backend's, also after cancel() and
     // during destruction (with outcome Cancelled). Thread-safe. Never blocks on the network.

@@ -14,7 +14,7 @@
 
 namespace core {
 
-using RowId = std::int64_t; // 0 = none
+using RowId = std::int64_t;                                        // 0 = none
 using Metadata = std::vector<std::pair<std::string, std::string>>; // in the order of the file's columns
 
 enum class SystemKind { Unknown, Human, Machine };
@@ -35,9 +35,9 @@ struct Segment {
     std::string uuid;
     RowId document = 0;
     std::string documentName;
-    std::string key;           // the file's own segment id, or "" where it has none
-    int position = 0;          // 0-based order in the project
-    std::string source;        // the passage, byte for byte as imported
+    std::string key;            // the file's own segment id, or "" where it has none
+    int position = 0;           // 0-based order in the project
+    std::string source;         // the passage, byte for byte as imported
     std::string sourceLanguage; // BCP 47, "" = unknown
     Metadata metadata;
     bool operator==(const Segment &) const = default;
@@ -83,11 +83,11 @@ struct HumanScore {
 // ---- question lists -----------------------------------------------------------------------
 
 struct Question {
-    int id = 0;          // number in the survey (1…45): weights go by it
-    int number = 0;      // number in the list as asked (1…25)
-    std::string aspect;  // GL, LD, CCA, TA, CO, GE
-    std::string status;  // S, R-GI, R-HI, R-TV
-    double weight = 0;   // mean vote of the translators
+    int id = 0;         // number in the survey (1…45): weights go by it
+    int number = 0;     // number in the list as asked (1…25)
+    std::string aspect; // GL, LD, CCA, TA, CO, GE
+    std::string status; // S, R-GI, R-HI, R-TV
+    double weight = 0;  // mean vote of the translators
     std::string text;
     std::string stepText; // QuestionStep wording, "" = none
     bool operator==(const Question &) const = default;
@@ -122,7 +122,7 @@ struct Answer {
     RowId item = 0;
     RowId text = 0;
     int replicate = 0;
-    std::string key;  // question id as text for question lists ("1" … "45")
+    std::string key; // question id as text for question lists ("1" … "45")
     AnswerState state = AnswerState::Pending;
     std::optional<Label> label;
     std::optional<SoftAnswer> soft;
@@ -156,10 +156,10 @@ struct Run {
     std::string backend;
     std::string model;
     RunState state = RunState::Pending;
-    std::string createdAt;  // ISO 8601 UTC with milliseconds
-    std::string finishedAt; // "" = not yet
-    std::string origin;     // "live", or a label such as "shipped with the sample"
-    std::string stopReason; // error text of what stopped it, "" = none
+    std::string createdAt;                              // ISO 8601 UTC with milliseconds
+    std::string finishedAt;                             // "" = not yet
+    std::string origin;                                 // "live", or a label such as "shipped with the sample"
+    std::string stopReason;                             // error text of what stopped it, "" = none
     int itemsTotal = 0, itemsDone = 0, itemsFailed = 0; // done counts every final state but failed
     bool operator==(const Run &) const = default;
 };
@@ -187,7 +187,7 @@ struct Exchange {
     std::string uuid;
     RowId run = 0;
     RowId item = 0;
-    int ask = 0;          // 0 first, 1… re-asks
+    int ask = 0; // 0 first, 1… re-asks
     Outcome outcome = Outcome::Ok;
     std::string request;  // JSON body as sent, never with a key
     std::string prompt;   // the user message as rendered
@@ -196,7 +196,7 @@ struct Exchange {
     std::string headers;  // JSON object of the headers that matter
     std::string attempts; // JSON array: {at, ms, status, what, waited_ms}
     std::string endpoint;
-    std::string model;    // as the endpoint named it
+    std::string model; // as the endpoint named it
     std::string cacheKey;
     RowId cachedFrom = 0; // exchange whose reply this one reuses, 0 = live
     int promptTokens = 0, completionTokens = 0, cachedTokens = 0;
@@ -217,11 +217,10 @@ struct Exchange {
 [[nodiscard]] std::string_view name(ItemState);
 [[nodiscard]] std::string_view name(Outcome);
 // Reverse of the above; nullopt for an unknown name.
-template<typename Enum>
-[[nodiscard]] std::optional<Enum> parseName(std::string_view);
+template <typename Enum> [[nodiscard]] std::optional<Enum> parseName(std::string_view);
 
-inline constexpr std::array kAnswerStates = { AnswerState::Pending,   AnswerState::Answered, AnswerState::Unparsed,
-                                              AnswerState::Refused,   AnswerState::Truncated, AnswerState::Blocked,
+inline constexpr std::array kAnswerStates = { AnswerState::Pending, AnswerState::Answered,  AnswerState::Unparsed,
+                                              AnswerState::Refused, AnswerState::Truncated, AnswerState::Blocked,
                                               AnswerState::Failed };
 
 } // namespace core

@@ -40,31 +40,52 @@ enum class ErrorCode {
 
 struct Error {
     ErrorCode code = ErrorCode::Internal;
-    std::string subject; // what it happened to: a file name, an endpoint, "item 312", a column
-    std::string detail;  // technical facts in English, no secrets, may be empty
+    std::string subject;   // what it happened to: a file name, an endpoint, "item 312", a column
+    std::string detail;    // technical facts in English, no secrets, may be empty
     std::int64_t line = 0; // 1-based line in `subject` when it is a file; 0 = not applicable
     bool operator==(const Error &) const = default;
 };
 
-template<typename T>
-class [[nodiscard]] Result {
+template <typename T> class [[nodiscard]] Result {
 public:
-    Result(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
-    Result(Error error) : m_state(std::in_place_index<1>, std::move(error)) {}
+    Result(T value)
+        : m_state(std::in_place_index<0>, std::move(value))
+    {
+    }
+    Result(Error error)
+        : m_state(std::in_place_index<1>, std::move(error))
+    {
+    }
 
     [[nodiscard]] bool ok() const { return m_state.index() == 0; }
     explicit operator bool() const { return ok(); }
 
-    [[nodiscard]] T &value() & { assert(ok()); return std::get<0>(m_state); }
-    [[nodiscard]] const T &value() const & { assert(ok()); return std::get<0>(m_state); }
+    [[nodiscard]] T &value() &
+    {
+        assert(ok());
+        return std::get<0>(m_state);
+    }
+    [[nodiscard]] const T &value() const &
+    {
+        assert(ok());
+        return std::get<0>(m_state);
+    }
     // Of a temporary by value, so that nothing dangles (a range-for over a call among it).
-    [[nodiscard]] T value() && { assert(ok()); return std::get<0>(std::move(m_state)); }
+    [[nodiscard]] T value() &&
+    {
+        assert(ok());
+        return std::get<0>(std::move(m_state));
+    }
     [[nodiscard]] T &operator*() & { return value(); }
     [[nodiscard]] const T &operator*() const & { return value(); }
     [[nodiscard]] T operator*() && { return std::move(*this).value(); }
     [[nodiscard]] T *operator->() { return &value(); }
     [[nodiscard]] const T *operator->() const { return &value(); }
-    [[nodiscard]] const Error &error() const { assert(!ok()); return std::get<1>(m_state); }
+    [[nodiscard]] const Error &error() const
+    {
+        assert(!ok());
+        return std::get<1>(m_state);
+    }
 
 private:
     std::variant<T, Error> m_state;

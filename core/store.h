@@ -68,7 +68,7 @@ struct ImportBatch {
 
 struct ImportCounts {
     int segments = 0, texts = 0, scores = 0, preferences = 0; // added
-    int known = 0; // rows that were there already
+    int known = 0;                                            // rows that were there already
     bool operator==(const ImportCounts &) const = default;
 };
 
@@ -86,7 +86,7 @@ public:
 struct NewRun {
     std::string task;
     std::string title;
-    Recipe recipe;        // id ignored
+    Recipe recipe; // id ignored
     std::string backend;
     std::string model;
     std::string origin = "live";
@@ -110,8 +110,8 @@ struct WorkItem {
 // One exchange and what came of it, saved together.
 struct ItemOutcome {
     RowId item = 0;
-    Exchange exchange;           // run and item filled by the loop
-    std::vector<Answer> answers; // new or replacing (item, key)
+    Exchange exchange;                    // run and item filled by the loop
+    std::vector<Answer> answers;          // new or replacing (item, key)
     ItemState state = ItemState::Pending; // Pending = will be asked again
     int asks = 0;
 };
@@ -175,8 +175,8 @@ struct SegmentLine {
 
 struct SegmentView {
     Segment segment;
-    std::vector<Text> texts;           // ordered by system
-    std::vector<HumanScore> scores;    // of these texts
+    std::vector<Text> texts;        // ordered by system
+    std::vector<HumanScore> scores; // of these texts
     std::vector<Preference> preferences;
 };
 
@@ -187,7 +187,7 @@ struct ItemLine {
 
 struct ExchangeQuery {
     RowId run = 0;
-    RowId text = 0; // 0 = all of the run
+    RowId text = 0;  // 0 = all of the run
     std::string key; // question id: exchanges whose item asked it (a whole list counts)
     int offset = 0;
     int limit = 200;
@@ -250,7 +250,7 @@ public:
     virtual Result<std::vector<Answer>> answersSince(RowId run, RowId afterAnswer) = 0;
     virtual Result<std::vector<Exchange>> exchanges(const ExchangeQuery &query) = 0; // without bodies
     virtual Result<Exchange> exchange(RowId exchange) = 0;                           // with bodies
-    virtual Result<std::map<std::string, int>> stateCounts(RowId run) = 0; // answer state name → n
+    virtual Result<std::map<std::string, int>> stateCounts(RowId run) = 0;           // answer state name → n
     virtual Result<std::vector<ActivityLine>> activity(int limit) = 0;
 };
 
@@ -263,7 +263,8 @@ public:
     [[nodiscard]] virtual std::string file() const = 0;
     [[nodiscard]] virtual ProjectReaderFactory readers() const = 0;
     [[nodiscard]] virtual RunStore &runs() = 0; // thread-safe
-    virtual Result<std::unique_ptr<ImportSession>> beginImport(const std::string &fileName, const std::string &mapping) = 0;
+    virtual Result<std::unique_ptr<ImportSession>> beginImport(const std::string &fileName,
+                                                               const std::string &mapping) = 0;
     // Time of the last durable write, ISO 8601 UTC, "" = none yet.
     [[nodiscard]] virtual std::string savedAt() const = 0;
 };

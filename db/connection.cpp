@@ -23,7 +23,7 @@ constexpr std::size_t kMostIdleStatements = 200;
 
 std::string uniqueName()
 {
-    static std::atomic<std::uint64_t> next { 0 }; // names only have to differ within the process
+    static std::atomic<std::uint64_t> next{ 0 }; // names only have to differ within the process
     return "tertium-" + std::to_string(++next);
 }
 
@@ -74,7 +74,7 @@ core::Result<std::unique_ptr<Connection>> Connection::open(const std::string &fi
     database.setConnectOptions(options);
     if (!database.open()) {
         const QSqlError error = database.lastError();
-        return core::Error { openErrorCode(error), file, error.text().toStdString(), 0 };
+        return core::Error{ openErrorCode(error), file, error.text().toStdString(), 0 };
     }
     const QVariant handle = database.driver()->handle();
     connection->m_handle = *static_cast<sqlite3 *const *>(handle.constData());
@@ -99,8 +99,7 @@ core::Status Connection::prepare(OpenMode mode)
     // A Qt that brings an SQLite of its own would make two libraries work on one handle.
     Statement source(*this, "SELECT sqlite_source_id()");
     if (source.next() && source.text(0) != sqlite3_sourceid()) {
-        return core::Error { core::ErrorCode::Unsupported, m_file, "Qt's SQLite driver uses another SQLite library",
-                             0 };
+        return core::Error{ core::ErrorCode::Unsupported, m_file, "Qt's SQLite driver uses another SQLite library", 0 };
     }
     if (const core::Status added = addSearchFunction(m_handle); !added) {
         return added.error();
@@ -131,14 +130,14 @@ core::Status Connection::execute(const std::string &sql)
     if (sqlite3_exec(m_handle, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
         return lastError();
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 core::Result<std::int64_t> Connection::number(std::string_view sql)
 {
     Statement query(*this, sql);
     if (!query.next()) {
-        return query.ok() ? core::Error { core::ErrorCode::Empty, m_file, std::string(sql), 0 } : query.error();
+        return query.ok() ? core::Error{ core::ErrorCode::Empty, m_file, std::string(sql), 0 } : query.error();
     }
     return query.integer(0);
 }

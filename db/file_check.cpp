@@ -49,17 +49,17 @@ core::Result<Header> readHeader(const std::string &path, std::uintmax_t size)
 {
     const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0) {
-        return core::Error { core::ErrorCode::Unreadable, path, std::strerror(errno), 0 };
+        return core::Error{ core::ErrorCode::Unreadable, path, std::strerror(errno), 0 };
     }
-    Header header {};
+    Header header{};
     const ssize_t got = read(file, header.data(), header.size());
     const int problem = errno;
     close(file);
     if (got < 0) {
-        return core::Error { core::ErrorCode::Unreadable, path, std::strerror(problem), 0 };
+        return core::Error{ core::ErrorCode::Unreadable, path, std::strerror(problem), 0 };
     }
     if (size < kHeaderSize || std::memcmp(header.data(), "SQLite format 3", 16) != 0) {
-        return core::Error { core::ErrorCode::NotAProject, path, "not an SQLite file", 0 };
+        return core::Error{ core::ErrorCode::NotAProject, path, "not an SQLite file", 0 };
     }
     return header;
 }
@@ -67,17 +67,17 @@ core::Result<Header> readHeader(const std::string &path, std::uintmax_t size)
 core::Status checkHeader(const Header &header, const std::string &path, std::uintmax_t size, bool hasLog)
 {
     if (bigEndian(header, kApplicationIdAt, 4) != static_cast<std::uint32_t>(kApplicationId)) {
-        return core::Error { core::ErrorCode::NotAProject, path, "an SQLite file of another program", 0 };
+        return core::Error{ core::ErrorCode::NotAProject, path, "an SQLite file of another program", 0 };
     }
     const std::uint32_t stored = bigEndian(header, kPageSizeAt, 2);
     const std::uintmax_t pageSize = stored == 1 ? 65536 : stored;
     const std::uintmax_t expected = pageSize * bigEndian(header, kPageCountAt, 4);
     // A log beside it may hold the rest after a crash in the middle of copying it over.
     if (size < expected && !hasLog) {
-        return core::Error { core::ErrorCode::Malformed, path,
-                             "cut off: " + std::to_string(size) + " of " + std::to_string(expected) + " bytes", 0 };
+        return core::Error{ core::ErrorCode::Malformed, path,
+                            "cut off: " + std::to_string(size) + " of " + std::to_string(expected) + " bytes", 0 };
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 } // namespace
@@ -87,15 +87,15 @@ core::Result<FileFacts> checkFile(const std::string &path, int newest)
     struct stat facts {};
     if (stat(path.c_str(), &facts) != 0) {
         const bool missing = errno == ENOENT || errno == ENOTDIR;
-        return core::Error { missing ? core::ErrorCode::NotFound : core::ErrorCode::Unreadable, path,
-                             std::strerror(errno), 0 };
+        return core::Error{ missing ? core::ErrorCode::NotFound : core::ErrorCode::Unreadable, path,
+                            std::strerror(errno), 0 };
     }
     if (!S_ISREG(facts.st_mode)) {
-        return core::Error { core::ErrorCode::Unreadable, path,
-                             S_ISDIR(facts.st_mode) ? "a directory" : "not a plain file", 0 };
+        return core::Error{ core::ErrorCode::Unreadable, path,
+                            S_ISDIR(facts.st_mode) ? "a directory" : "not a plain file", 0 };
     }
     if (facts.st_size == 0) {
-        return core::Error { core::ErrorCode::Empty, path, "the file is empty", 0 };
+        return core::Error{ core::ErrorCode::Empty, path, "the file is empty", 0 };
     }
     const auto size = static_cast<std::uintmax_t>(facts.st_size);
     const auto header = readHeader(path, size);
@@ -110,10 +110,10 @@ core::Result<FileFacts> checkFile(const std::string &path, int newest)
     }
     found.version = static_cast<int>(bigEndian(*header, kUserVersionAt, 4));
     if (found.version > newest) {
-        return core::Error { core::ErrorCode::NewerProject, path,
-                             "schema " + std::to_string(found.version) + ", this program knows " +
-                                 std::to_string(newest),
-                             0 };
+        return core::Error{ core::ErrorCode::NewerProject, path,
+                            "schema " + std::to_string(found.version) + ", this program knows " +
+                                std::to_string(newest),
+                            0 };
     }
     const bool file = mayWrite(path);
     const bool folder = mayWrite(folderOf(path));
@@ -127,15 +127,15 @@ core::Status checkFolder(const std::string &path)
     const std::filesystem::path folder = folderOf(path);
     struct stat facts {};
     if (stat(folder.c_str(), &facts) != 0) {
-        return core::Error { core::ErrorCode::NotFound, folder.string(), "no such folder", 0 };
+        return core::Error{ core::ErrorCode::NotFound, folder.string(), "no such folder", 0 };
     }
     if (!S_ISDIR(facts.st_mode)) {
-        return core::Error { core::ErrorCode::Unwritable, folder.string(), "not a folder", 0 };
+        return core::Error{ core::ErrorCode::Unwritable, folder.string(), "not a folder", 0 };
     }
     if (!mayWrite(folder)) {
-        return core::Error { core::ErrorCode::ReadOnly, folder.string(), "the folder is read-only", 0 };
+        return core::Error{ core::ErrorCode::ReadOnly, folder.string(), "the folder is read-only", 0 };
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 } // namespace db

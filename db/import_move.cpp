@@ -191,7 +191,7 @@ core::Status makeScales(Connection &connection, std::int64_t session)
         connection,
         "INSERT INTO temp.staged_scale (session, name, recipe_id) SELECT ?, ?, id FROM recipe WHERE uuid = ?");
     for (const std::string &name : *names) {
-        const std::string json = nlohmann::json { { "kind", "human" }, { "name", name } }.dump();
+        const std::string json = nlohmann::json{ { "kind", "human" }, { "name", name } }.dump();
         const std::string uuid = core::namedUuid("recipe", { json });
         insert.bind(uuid).bind(json);
         if (const core::Status done = insert.run(); !done) {
@@ -202,7 +202,7 @@ core::Status makeScales(Connection &connection, std::int64_t session)
             return done;
         }
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 // People whom the file names, known by their name.
@@ -231,7 +231,7 @@ core::Status makeRaters(Connection &connection, std::int64_t session)
             return done;
         }
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 core::Result<core::ImportCounts> moveRows(Connection &connection, std::int64_t session)
@@ -297,8 +297,8 @@ core::Result<core::ImportCounts> moveStaged(Connection &connection, std::int64_t
     }
     const auto lost = countOf(connection, kLost, session);
     if (!lost || *lost > 0) {
-        return lost ? core::Error { core::ErrorCode::Malformed, fileName,
-                                    std::to_string(*lost) + " rows name a segment or text that is not there", 0 }
+        return lost ? core::Error{ core::ErrorCode::Malformed, fileName,
+                                   std::to_string(*lost) + " rows name a segment or text that is not there", 0 }
                     : lost.error();
     }
     if (const core::Status ended = endImportRow(connection, *import, *counts); !ended) {

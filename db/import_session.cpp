@@ -34,7 +34,7 @@ SqliteImport::~SqliteImport()
 core::Status SqliteImport::add(const core::ImportBatch &batch)
 {
     if (m_finished) {
-        return core::Error { core::ErrorCode::Internal, m_fileName, "the import is finished", 0 };
+        return core::Error{ core::ErrorCode::Internal, m_fileName, "the import is finished", 0 };
     }
     return m_writer->write([&](Connection &connection) { return stage(connection, m_session, batch); });
 }
@@ -42,7 +42,7 @@ core::Status SqliteImport::add(const core::ImportBatch &batch)
 core::Result<core::ImportCounts> SqliteImport::finish()
 {
     if (m_finished) {
-        return core::Error { core::ErrorCode::Internal, m_fileName, "the import is finished", 0 };
+        return core::Error{ core::ErrorCode::Internal, m_fileName, "the import is finished", 0 };
     }
     auto counts = writeValue<core::ImportCounts>(
         *m_writer, [this](Connection &connection) { return moveStaged(connection, m_session, m_fileName, m_mapping); });

@@ -60,7 +60,7 @@ core::Status stageMetadata(Connection &connection, std::int64_t session, std::st
             return done;
         }
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 core::Status stageSegments(Connection &connection, std::int64_t session,
@@ -79,7 +79,7 @@ core::Status stageSegments(Connection &connection, std::int64_t session,
             return done;
         }
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 core::Status stageTexts(Connection &connection, std::int64_t session, const std::vector<core::ImportedText> &texts)
@@ -98,7 +98,7 @@ core::Status stageTexts(Connection &connection, std::int64_t session, const std:
             return done;
         }
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 core::Status stageScores(Connection &connection, std::int64_t session, const std::vector<core::ImportedScore> &scores)
@@ -112,7 +112,7 @@ core::Status stageScores(Connection &connection, std::int64_t session, const std
             return done;
         }
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 core::Status stagePreferences(Connection &connection, std::int64_t session,
@@ -128,7 +128,7 @@ core::Status stagePreferences(Connection &connection, std::int64_t session,
             return done;
         }
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 } // namespace
@@ -174,7 +174,7 @@ core::Status dropStaged(Connection &connection, std::int64_t session)
             return done;
         }
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 } // namespace db

@@ -28,7 +28,7 @@ core::Status apply(Connection &connection, const Migration &migration)
         return version.error();
     }
     if (*version >= migration.number) {
-        return core::Done {};
+        return core::Done{};
     }
     // sqlite3_exec takes statement after statement as SQLite itself parses them (triggers hold semicolons).
     const std::string stamp = "PRAGMA user_version = " + std::to_string(migration.number) +
@@ -49,7 +49,7 @@ core::Result<std::vector<Migration>> builtInMigrations()
     for (const char *name : kFiles) {
         QFile file(QString::fromLatin1(name));
         if (!file.open(QIODevice::ReadOnly)) {
-            return core::Error { core::ErrorCode::Internal, name, "missing in the program", 0 };
+            return core::Error{ core::ErrorCode::Internal, name, "missing in the program", 0 };
         }
         migrations.push_back({ static_cast<int>(migrations.size()) + 1, file.readAll().toStdString() });
     }
@@ -63,14 +63,14 @@ core::Status migrate(Connection &connection, const std::vector<Migration> &migra
             return applied;
         }
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 core::Status copyProject(Connection &from, const std::string &to)
 {
     const int reserved = open(to.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0644);
     if (reserved < 0) {
-        return core::Error { core::ErrorCode::Unwritable, to, "can't be created", 0 };
+        return core::Error{ core::ErrorCode::Unwritable, to, "can't be created", 0 };
     }
     close(reserved);
     sqlite3 *copy = nullptr;
@@ -84,13 +84,13 @@ core::Status copyProject(Connection &from, const std::string &to)
             code = sqlite3_errcode(copy);
         }
     }
-    const core::Error error { errorCodeOf(code), to, sqlite3_errstr(code), 0 };
+    const core::Error error{ errorCodeOf(code), to, sqlite3_errstr(code), 0 };
     sqlite3_close(copy);
     if (code != SQLITE_OK) {
         unlink(to.c_str());
         return error;
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 } // namespace db

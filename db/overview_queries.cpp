@@ -44,11 +44,11 @@ core::Result<core::ProjectInfo> readInfo(Connection &connection)
     }
     Statement query(connection, "SELECT uuid, name, created_at FROM project");
     if (!query.next()) {
-        return query.ok() ? core::Error { core::ErrorCode::Malformed, connection.file(), "it names no project", 0 }
+        return query.ok() ? core::Error{ core::ErrorCode::Malformed, connection.file(), "it names no project", 0 }
                           : query.error();
     }
-    return core::ProjectInfo { query.text(0), query.text(1), connection.file(), query.text(2),
-                               static_cast<int>(*version) };
+    return core::ProjectInfo{ query.text(0), query.text(1), connection.file(), query.text(2),
+                              static_cast<int>(*version) };
 }
 
 core::Result<core::ProjectCounts> readCounts(Connection &connection)
@@ -72,7 +72,7 @@ core::Result<std::vector<core::System>> readSystems(Connection &connection)
 {
     Statement query(connection, "SELECT id, uuid, name, kind FROM system ORDER BY name, id");
     return collect(query, [](const Statement &row) {
-        return core::System { row.integer(0), row.text(1), row.text(2), named<core::SystemKind>(row.text(3)) };
+        return core::System{ row.integer(0), row.text(1), row.text(2), named<core::SystemKind>(row.text(3)) };
     });
 }
 
@@ -86,7 +86,7 @@ core::Result<std::vector<core::SystemMean>> readHumanMeans(Connection &connectio
 {
     Statement query(connection, kHumanMeans);
     return collect(query, [](const Statement &row) {
-        return core::SystemMean { row.integer(0), row.text(1), row.text(2), row.real(3), row.small(4) };
+        return core::SystemMean{ row.integer(0), row.text(1), row.text(2), row.real(3), row.small(4) };
     });
 }
 
@@ -95,7 +95,7 @@ core::Result<std::vector<core::ActivityLine>> readActivity(Connection &connectio
     Statement query(connection, kActivity);
     query.bind(limit);
     return collect(query, [](const Statement &row) {
-        return core::ActivityLine { row.text(0), row.text(1), row.text(2) };
+        return core::ActivityLine{ row.text(0), row.text(1), row.text(2) };
     });
 }
 

@@ -23,14 +23,14 @@ std::string firstLine(const std::string &path)
 
 std::string hostIdentity()
 {
-    std::array<char, HOST_NAME_MAX + 1> name {};
+    std::array<char, HOST_NAME_MAX + 1> name{};
     gethostname(name.data(), name.size() - 1);
     return std::string(name.data()) + "@" + firstLine("/etc/machine-id");
 }
 
 std::string processSpace()
 {
-    std::array<char, 128> target {};
+    std::array<char, 128> target{};
     const ssize_t length = readlink("/proc/self/ns/pid", target.data(), target.size());
     return length > 0 ? std::string(target.data(), static_cast<std::size_t>(length)) : std::string();
 }

@@ -97,7 +97,7 @@ core::Status place(const std::string &from, const std::string &to)
         fsync(folder); // the name itself survives a power cut
         close(folder);
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 } // namespace
@@ -106,7 +106,7 @@ core::Status createFile(const std::string &path, const std::string &name, const 
 {
     std::error_code ignored;
     if (std::filesystem::exists(std::filesystem::symlink_status(path, ignored))) {
-        return core::Error { core::ErrorCode::Conflict, path, "exists already", 0 };
+        return core::Error{ core::ErrorCode::Conflict, path, "exists already", 0 };
     }
     if (const core::Status folder = checkFolder(path); !folder) {
         return folder;

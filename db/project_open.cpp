@@ -32,12 +32,12 @@ core::Result<int> checkedVersion(Connection &connection, int newest)
     }
     const std::string &file = connection.file();
     if (*application != kApplicationId) {
-        return core::Error { core::ErrorCode::NotAProject, file, "an SQLite file of another program", 0 };
+        return core::Error{ core::ErrorCode::NotAProject, file, "an SQLite file of another program", 0 };
     }
     if (*version > newest) {
-        return core::Error { core::ErrorCode::NewerProject, file,
-                             "schema " + std::to_string(*version) + ", this program knows " + std::to_string(newest),
-                             0 };
+        return core::Error{ core::ErrorCode::NewerProject, file,
+                            "schema " + std::to_string(*version) + ", this program knows " + std::to_string(newest),
+                            0 };
     }
     return static_cast<int>(*version);
 }
@@ -46,10 +46,10 @@ core::Status checkContent(Connection &connection)
 {
     const auto rows = connection.number("SELECT count(*) FROM project");
     if (!rows || *rows != 1) {
-        return core::Error { core::ErrorCode::Malformed, connection.file(),
-                             rows ? "it names no project" : rows.error().detail, 0 };
+        return core::Error{ core::ErrorCode::Malformed, connection.file(),
+                            rows ? "it names no project" : rows.error().detail, 0 };
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 core::Status prepareForWriting(Connection &connection, const OpenOptions &options)
@@ -85,7 +85,7 @@ core::Result<core::ProjectPtr> openForWriting(const std::string &path, const Ope
         return facts.error();
     }
     if (!facts->writable) {
-        return core::Error { core::ErrorCode::ReadOnly, path, facts->obstacle, 0 };
+        return core::Error{ core::ErrorCode::ReadOnly, path, facts->obstacle, 0 };
     }
     auto writer = Writer::open(path, OpenMode::ReadWrite,
                                [&options](Connection &connection) { return prepareForWriting(connection, options); });
@@ -113,8 +113,8 @@ core::Result<core::ProjectPtr> openForReading(const std::string &path, const Ope
             return version.error();
         }
         if (*version < newest) {
-            return core::Error { core::ErrorCode::Unsupported, connection.file(),
-                                 "schema " + std::to_string(*version) + " must be brought up to date first", 0 };
+            return core::Error{ core::ErrorCode::Unsupported, connection.file(),
+                                "schema " + std::to_string(*version) + " must be brought up to date first", 0 };
         }
         return checkContent(connection);
     });

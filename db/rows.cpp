@@ -84,7 +84,7 @@ core::Answer answerOf(const Statement &row)
     answer.label = core::parseName<core::Label>(row.text(6));
     answer.value = row.text(7);
     if (!row.isNull(11)) {
-        answer.soft = core::SoftAnswer { row.real(8), row.real(9), row.real(10), row.real(11) };
+        answer.soft = core::SoftAnswer{ row.real(8), row.real(9), row.real(10), row.real(11) };
     }
     answer.rung = row.text(12);
     answer.cause = row.text(13);
@@ -121,7 +121,7 @@ core::Result<core::StoredRun> readRun(Connection &connection, core::RowId run, c
     Statement query(connection, kRunSql);
     query.bind(run);
     if (run == 0 || !query.next()) {
-        return query.ok() ? core::Error { core::ErrorCode::NotFound, "run " + std::to_string(run), {}, 0 }
+        return query.ok() ? core::Error{ core::ErrorCode::NotFound, "run " + std::to_string(run), {}, 0 }
                           : query.error();
     }
     return runOf(query, self);
@@ -139,7 +139,7 @@ core::Result<core::Exchange> readExchange(Connection &connection, core::RowId ex
     Statement query(connection, kFullExchange);
     query.bind(exchange);
     if (!query.next()) {
-        return query.ok() ? core::Error { core::ErrorCode::NotFound, "exchange " + std::to_string(exchange), {}, 0 }
+        return query.ok() ? core::Error{ core::ErrorCode::NotFound, "exchange " + std::to_string(exchange), {}, 0 }
                           : query.error();
     }
     return fullExchangeOf(query);

@@ -15,7 +15,7 @@ namespace db {
 // A name from a CHECKed column; the first value where it is unknown.
 template <typename Enum> [[nodiscard]] Enum named(const std::string &text)
 {
-    return core::parseName<Enum>(text).value_or(Enum {});
+    return core::parseName<Enum>(text).value_or(Enum{});
 }
 
 // "document · n", or n alone where the file named no document.

@@ -97,7 +97,7 @@ core::Status addAnswers(Connection &connection, core::WorkItem &work)
         return answers.error();
     }
     work.answers = std::move(answers).value();
-    return core::Done {};
+    return core::Done{};
 }
 
 } // namespace
@@ -140,7 +140,7 @@ core::Status insertItems(Connection &connection, core::RowId run, const std::vec
     for (const core::RunItem &item : items) {
         known.bind(item.text);
         if (!known.next()) {
-            return known.ok() ? core::Error { core::ErrorCode::NotFound, "text " + std::to_string(item.text), {}, 0 }
+            return known.ok() ? core::Error{ core::ErrorCode::NotFound, "text " + std::to_string(item.text), {}, 0 }
                               : known.error();
         }
         insert.bind(run).bind(item.stage).bindId(item.text).bind(known.integer(0)).bind(item.replicate).bind(item.unit);
@@ -150,7 +150,7 @@ core::Status insertItems(Connection &connection, core::RowId run, const std::vec
             return done;
         }
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 core::Result<std::vector<core::WorkItem>> readPending(Connection &connection, core::RowId run, core::RowId after,

@@ -46,10 +46,10 @@ core::Result<Holder> holderOf(Connection &connection, core::RowId run)
     Statement query(connection, "SELECT lease_owner, heartbeat FROM run WHERE id = ?");
     query.bind(run);
     if (!query.next()) {
-        return query.ok() ? core::Error { core::ErrorCode::NotFound, "run " + std::to_string(run), {}, 0 }
+        return query.ok() ? core::Error{ core::ErrorCode::NotFound, "run " + std::to_string(run), {}, 0 }
                           : query.error();
     }
-    return Holder { query.text(0), query.text(1) };
+    return Holder{ query.text(0), query.text(1) };
 }
 
 } // namespace
@@ -62,7 +62,7 @@ core::Status checkLease(Connection &connection, core::RowId run, const ProcessId
     }
     const bool others = !holder->owner.empty() && holder->owner != self.text();
     return others && holds(holder->owner, holder->heartbeat, self) ? core::Status(busy(run, holder->owner))
-                                                                   : core::Done {};
+                                                                   : core::Done{};
 }
 
 core::Status takeLease(Connection &connection, core::RowId run, const ProcessIdentity &self)

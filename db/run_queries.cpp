@@ -33,7 +33,7 @@ core::Result<std::optional<core::RowId>> readRunId(Connection &connection, const
         return found.error();
     }
     if (found->size() > 1) {
-        return core::Error { core::ErrorCode::Usage, uuidPrefixOrLast, "several runs begin so", 0 };
+        return core::Error{ core::ErrorCode::Usage, uuidPrefixOrLast, "several runs begin so", 0 };
     }
     return found->empty() ? std::optional<core::RowId>() : std::optional<core::RowId>(found->front());
 }

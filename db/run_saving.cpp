@@ -22,10 +22,10 @@ core::Result<ItemKeys> keysOf(Connection &connection, core::RowId item)
     Statement query(connection, "SELECT run_id, text_id, replicate FROM run_item WHERE id = ?");
     query.bind(item);
     if (!query.next()) {
-        return query.ok() ? core::Error { core::ErrorCode::NotFound, "item " + std::to_string(item), {}, 0 }
+        return query.ok() ? core::Error{ core::ErrorCode::NotFound, "item " + std::to_string(item), {}, 0 }
                           : query.error();
     }
-    return ItemKeys { query.integer(0), query.integer(1), query.small(2) };
+    return ItemKeys{ query.integer(0), query.integer(1), query.small(2) };
 }
 
 core::Status insertBody(Connection &connection, core::RowId id, const core::Exchange &exchange)
@@ -137,7 +137,7 @@ core::Status saveOutcomes(Connection &connection, const std::vector<core::ItemOu
             return saved;
         }
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 } // namespace db

@@ -36,7 +36,7 @@ core::Status addSearchFunction(sqlite3 *handle)
         SQLITE_OK) {
         return sqlError(handle, "has_words");
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 } // namespace db

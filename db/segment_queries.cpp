@@ -145,8 +145,8 @@ core::Result<core::SegmentView> readSegmentView(Connection &connection, core::Ro
     if (!preferences) {
         return preferences.error();
     }
-    return core::SegmentView { std::move(found).value(), std::move(texts).value(), std::move(scores).value(),
-                               std::move(preferences).value() };
+    return core::SegmentView{ std::move(found).value(), std::move(texts).value(), std::move(scores).value(),
+                              std::move(preferences).value() };
 }
 
 } // namespace db

@@ -85,7 +85,7 @@ core::Status Statement::run()
         return *m_error;
     }
     reset();
-    return core::Done {};
+    return core::Done{};
 }
 
 void Statement::reset()

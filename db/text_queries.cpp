@@ -108,7 +108,7 @@ core::Status complete(Connection &connection, core::Text &text)
     if (!roles.ok() || !metadata.ok()) {
         return roles.ok() ? metadata.error() : roles.error();
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 } // namespace
@@ -118,7 +118,7 @@ core::Result<core::Text> readText(Connection &connection, core::RowId text)
     Statement query(connection, kText);
     query.bind(text);
     if (!query.next()) {
-        return query.ok() ? core::Error { core::ErrorCode::NotFound, "text " + std::to_string(text), {}, 0 }
+        return query.ok() ? core::Error{ core::ErrorCode::NotFound, "text " + std::to_string(text), {}, 0 }
                           : query.error();
     }
     core::Text found = textOf(query);
@@ -185,7 +185,7 @@ core::Result<std::vector<core::HumanScore>> readHumanScores(Connection &connecti
         query.bind(segment);
     }
     return collect(query, [](const Statement &row) {
-        return core::HumanScore { row.integer(0), row.text(1), row.text(2), row.real(3) };
+        return core::HumanScore{ row.integer(0), row.text(1), row.text(2), row.real(3) };
     });
 }
 

@@ -17,7 +17,7 @@ core::Status guarded(const Writer::Work &work, Connection &connection)
     try {
         return work(connection);
     } catch (const std::exception &problem) {
-        return core::Error { core::ErrorCode::Internal, connection.file(), problem.what(), 0 };
+        return core::Error{ core::ErrorCode::Internal, connection.file(), problem.what(), 0 };
     }
 }
 
@@ -78,7 +78,7 @@ Writer::~Writer()
 core::Status Writer::write(Work work)
 {
     if (m_readOnly) {
-        return core::Error { core::ErrorCode::ReadOnly, {}, "the project is open for reading only", 0 };
+        return core::Error{ core::ErrorCode::ReadOnly, {}, "the project is open for reading only", 0 };
     }
     return enqueue(std::move(work), true).get();
 }
@@ -109,7 +109,7 @@ std::string Writer::savedAt() const
 
 std::future<core::Status> Writer::enqueue(Work work, bool writes)
 {
-    Task task { std::move(work), writes, {} };
+    Task task{ std::move(work), writes, {} };
     std::future<core::Status> done = task.done.get_future();
     {
         const std::lock_guard lock(m_mutex);
@@ -132,7 +132,7 @@ void Writer::loop(const std::string &file, OpenMode mode, const Work &prepare, s
         opened.set_value(prepared.error());
         return;
     }
-    opened.set_value(core::Done {});
+    opened.set_value(core::Done{});
     serve(**connection);
     leave(**connection);
 }

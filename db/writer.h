@@ -76,7 +76,7 @@ template <typename T, typename Run>
     std::optional<core::Result<T>> result;
     const core::Status status = run([&](Connection &connection) -> core::Status {
         result.emplace(question(connection));
-        return result->ok() ? core::Status(core::Done {}) : core::Status(result->error());
+        return result->ok() ? core::Status(core::Done{}) : core::Status(result->error());
     });
     if (!status) {
         return status.error();

@@ -94,7 +94,8 @@ std::vector<core::Attempt> attemptsOf(const std::string &json)
     }
     for (const auto &one : array) {
         if (one.is_object()) {
-            attempts.push_back({ text(one, "at"), number(one, "ms"), number(one, "status"), text(one, "what"), number(one, "waited_ms") });
+            attempts.push_back({ text(one, "at"), number(one, "ms"), number(one, "status"), text(one, "what"),
+                                 number(one, "waited_ms") });
         }
     }
     return attempts;
@@ -119,8 +120,10 @@ QString parsedSentence(const core::Answer &answer)
         return tr("No answer: %1. It is not scored.").arg(stateWord(answer.state)) + why;
     }
     const QString label = labelWord(*answer.label);
-    const QString rung = answer.rung.empty() ? tr("Read as %1").arg(label) : tr("Read as %1 by %2").arg(label, toQt(answer.rung));
-    return answer.value.empty() || toQt(answer.value) == label ? rung + u'.' : tr("%1, from “%2”.").arg(rung, toQt(answer.value));
+    const QString rung =
+        answer.rung.empty() ? tr("Read as %1").arg(label) : tr("Read as %1 by %2").arg(label, toQt(answer.rung));
+    return answer.value.empty() || toQt(answer.value) == label ? rung + u'.'
+                                                               : tr("%1, from “%2”.").arg(rung, toQt(answer.value));
 }
 
 } // namespace models

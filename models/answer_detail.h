@@ -24,18 +24,19 @@ struct AnswerDetail {
     core::Segment segment;
     core::Text text;
     core::Question question;
-    int replicate = 0;                      // the one that the matrix shows
-    std::vector<core::Answer> replicates;   // this cell's answers, by replicate
-    std::vector<ExchangeDetail> exchanges;  // those that asked this question of this text, oldest first
+    int replicate = 0;                     // the one that the matrix shows
+    std::vector<core::Answer> replicates;  // this cell's answers, by replicate
+    std::vector<ExchangeDetail> exchanges; // those that asked this question of this text, oldest first
     bool operator==(const AnswerDetail &) const = default;
 
-    [[nodiscard]] const core::Answer *answer() const;          // of the shown replicate; nullptr = none
-    [[nodiscard]] const ExchangeDetail *exchange() const;      // the one that gave it; else the newest
+    [[nodiscard]] const core::Answer *answer() const;     // of the shown replicate; nullptr = none
+    [[nodiscard]] const ExchangeDetail *exchange() const; // the one that gave it; else the newest
 };
 
 // `cell`: what the matrix knows (text, question, replicates); passage and exchanges are read here.
 // Errors: those of the reader.
-[[nodiscard]] core::Result<AnswerDetail> readAnswerDetail(core::ProjectReader &reader, core::RowId run, AnswerDetail cell);
+[[nodiscard]] core::Result<AnswerDetail> readAnswerDetail(core::ProjectReader &reader, core::RowId run,
+                                                          AnswerDetail cell);
 
 [[nodiscard]] std::vector<core::Attempt> attemptsOf(const std::string &json);
 

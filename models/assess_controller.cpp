@@ -22,7 +22,8 @@ QString tokens(std::int64_t count)
     if (count >= 1'000'000) {
         return AssessController::tr("%1 million").arg(locale.toString(static_cast<double>(count) / 1e6, 'f', 1));
     }
-    return count >= 10'000 ? AssessController::tr("%1 thousand").arg(locale.toString((count + 500) / 1000)) : locale.toString(count);
+    return count >= 10'000 ? AssessController::tr("%1 thousand").arg(locale.toString((count + 500) / 1000))
+                           : locale.toString(count);
 }
 
 core::Result<std::vector<SystemChoice>> readChoices(core::ProjectReader &reader)
@@ -77,7 +78,8 @@ AssessController::AssessController(RunService *runs, QObject *parent)
 
 void AssessController::wireService()
 {
-    connect(m_runs, &RunService::estimated, this, [this](const core::RunEstimate &e) { Q_EMIT estimated(estimateSentence(e)); });
+    connect(m_runs, &RunService::estimated, this,
+            [this](const core::RunEstimate &e) { Q_EMIT estimated(estimateSentence(e)); });
     connect(m_runs, &RunService::failed, this, [this](const QString &sentence) {
         m_starting = false;
         Q_EMIT failed(sentence);
@@ -99,7 +101,8 @@ void AssessController::wireService()
     connect(m_runs, &RunService::progressed, this, [this](qlonglong run, const core::RunProgress &progress) {
         if (run == m_active) {
             const QString left = progress.secondsLeft > 0 ? durationWords(progress.secondsLeft) : QString();
-            const QString done = tr("%1 of %2 requests").arg(QLocale().toString(progress.done), QLocale().toString(progress.total));
+            const QString done =
+                tr("%1 of %2 requests").arg(QLocale().toString(progress.done), QLocale().toString(progress.total));
             const QString failures = progress.failed > 0 ? tr(" · %n failed", nullptr, progress.failed) : QString();
             Q_EMIT progressed(progress.done + progress.failed, progress.total,
                               (left.isEmpty() ? done : tr("%1 · %2 left").arg(done, left)) + failures);
@@ -146,8 +149,9 @@ void AssessController::setSession(ProjectSession *session)
     }
 }
 
-template<typename T>
-void AssessController::ask(std::function<core::Result<T>(core::ProjectReader &)> question, std::function<void(T)> answer)
+template <typename T>
+void AssessController::ask(std::function<core::Result<T>(core::ProjectReader &)> question,
+                           std::function<void(T)> answer)
 {
     ++m_open;
     auto arrived = [this, generation = m_generation, answer](core::Result<T> result) {
@@ -170,18 +174,18 @@ void AssessController::readRuns()
         return;
     }
     using Runs = std::vector<core::Run>;
-    ask<Runs>(
-        [](core::ProjectReader &reader) { return reader.runs(); },
-        [this](Runs runs) {
-            std::erase_if(runs, [](const core::Run &run) { return run.task != "questions"; });
-            m_runList = std::move(runs);
-            const bool known = std::any_of(m_runList.begin(), m_runList.end(), [this](const core::Run &run) { return run.id == m_shown; });
-            if (!known) {
-                m_shown = m_runList.empty() ? 0 : m_runList.front().id;
-            }
-            Q_EMIT runsRead();
-            readMatrix();
-        });
+    ask<Runs>([](core::ProjectReader &reader) { return reader.runs(); },
+              [this](Runs runs) {
+                  std::erase_if(runs, [](const core::Run &run) { return run.task != "questions"; });
+                  m_runList = std::move(runs);
+                  const bool known = std::any_of(m_runList.begin(), m_runList.end(),
+                                                 [this](const core::Run &run) { return run.id == m_shown; });
+                  if (!known) {
+                      m_shown = m_runList.empty() ? 0 : m_runList.front().id;
+                  }
+                  Q_EMIT runsRead();
+                  readMatrix();
+              });
 }
 
 void AssessController::showRun(core::RowId run)
@@ -230,24 +234,24 @@ void AssessController::readNewAnswers(qlonglong run)
     }
     m_askingNew = true;
     using Answers = std::vector<core::Answer>;
-    ask<Answers>(
-        [run, after = m_matrix.matrix()->lastAnswer](core::ProjectReader &reader) { return reader.answersSince(run, after); },
-        [this, run](const Answers &answers) {
-            m_askingNew = false;
-            if (run == m_shown && !m_matrix.apply(answers)) {
-                readMatrix();
-            }
-            if (std::exchange(m_moreNew, false)) {
-                readNewAnswers(run);
-            }
-        });
+    ask<Answers>([run, after = m_matrix.matrix()->lastAnswer](
+                     core::ProjectReader &reader) { return reader.answersSince(run, after); },
+                 [this, run](const Answers &answers) {
+                     m_askingNew = false;
+                     if (run == m_shown && !m_matrix.apply(answers)) {
+                         readMatrix();
+                     }
+                     if (std::exchange(m_moreNew, false)) {
+                         readNewAnswers(run);
+                     }
+                 });
 }
 
 void AssessController::readDetail(int column, int question)
 {
     const MatrixData *matrix = m_matrix.matrix();
-    const bool exists = matrix != nullptr && column >= 0 && question >= 0 && column < static_cast<int>(matrix->columns.size())
-        && question < matrix->questionCount();
+    const bool exists = matrix != nullptr && column >= 0 && question >= 0 &&
+                        column < static_cast<int>(matrix->columns.size()) && question < matrix->questionCount();
     if (m_session == nullptr || !exists) {
         return;
     }
@@ -289,8 +293,8 @@ int AssessController::planned() const
 {
     int texts = 0;
     for (const SystemChoice &system : m_systems) {
-        const bool chosen = m_request.systems.empty()
-            || std::find(m_request.systems.begin(), m_request.systems.end(), toCore(system.name)) != m_request.systems.end();
+        const bool chosen = m_request.systems.empty() || std::find(m_request.systems.begin(), m_request.systems.end(),
+                                                                   toCore(system.name)) != m_request.systems.end();
         texts += chosen ? system.texts : 0;
     }
     return m_request.limit > 0 ? std::min(texts, m_request.limit) : texts;

@@ -71,7 +71,7 @@ Q_SIGNALS:
     void failed(const QString &sentence);
 
 private:
-    template<typename T>
+    template <typename T>
     void ask(std::function<core::Result<T>(core::ProjectReader &)> question, std::function<void(T)> answer);
     void readRuns();
     void readSystems();
@@ -90,7 +90,7 @@ private:
     core::RowId m_shown = 0;
     core::RowId m_active = 0;
     bool m_starting = false;
-    bool m_askingNew = false;  // one question for new answers at a time
+    bool m_askingNew = false; // one question for new answers at a time
     bool m_moreNew = false;
     std::uint64_t m_detailWish = 0;
     core::QuestionRunRequest m_request;

@@ -98,7 +98,8 @@ void AsyncReader::post(QObject *asker, const char *tag, Work work, Deliver deliv
         }
     };
     m_worker->post({ std::move(work), [this, arrive](std::optional<core::Error> error) {
-                        QMetaObject::invokeMethod(this, [arrive, error] { arrive(error); }, Qt::QueuedConnection);
+                        QMetaObject::invokeMethod(
+                            this, [arrive, error] { arrive(error); }, Qt::QueuedConnection);
                     } });
 }
 

@@ -25,13 +25,14 @@ public:
     ~AsyncReader() override;
 
     // Asks `question` on the worker and hands its result to `answer` here. `tag` "" = never stale.
-    template<typename T>
+    template <typename T>
     void ask(QObject *asker, const char *tag, std::function<core::Result<T>(core::ProjectReader &)> question,
              std::function<void(core::Result<T>)> answer)
     {
         auto result = std::make_shared<std::optional<core::Result<T>>>();
         post(
-            asker, tag, [result, question = std::move(question)](core::ProjectReader &reader) { *result = question(reader); },
+            asker, tag,
+            [result, question = std::move(question)](core::ProjectReader &reader) { *result = question(reader); },
             [result, answer](const core::Error *openError) {
                 answer(openError != nullptr ? core::Result<T>(*openError) : std::move(**result));
             });

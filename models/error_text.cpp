@@ -17,22 +17,39 @@ public:
     {
         using core::ErrorCode;
         switch (code) {
-        case ErrorCode::Cancelled: return tr("%1 was stopped on request. What was finished is saved and the rest can be resumed.");
-        case ErrorCode::Usage: return tr("%1 does not fit the other choices. Change one of them and try again.");
-        case ErrorCode::NotFound: return tr("%1 was not found. Check the name, or choose another.");
-        case ErrorCode::Unreadable: return tr("%1 could not be read. Check that it is a file that you may open, and try again.");
-        case ErrorCode::Unwritable: return tr("%1 could not be written. Choose a folder that you may write to.");
-        case ErrorCode::DiskFull: return tr("There is no space left for %1. Free some space on the disk and try again; what was saved is kept.");
-        case ErrorCode::ReadOnly: return tr("%1 is read-only. Copy it to a folder that you may write to and open the copy.");
-        case ErrorCode::NotAProject: return tr("%1 is not a Tertium project. Open a file ending in .tertium, or import it as a table.");
-        case ErrorCode::NewerProject: return tr("%1 was made by a newer version of Tertium. Update Tertium to open it; nothing was changed.");
-        case ErrorCode::Busy: return tr("%1 is in use by another process. Close it there, or wait half a minute and try again.");
-        case ErrorCode::Malformed: return tr("%1 is damaged or breaks its format. Correct it, or use an undamaged copy.");
-        case ErrorCode::MissingColumn: return tr("A column is missing: %1. Choose a column for it, or add it to the file.");
-        case ErrorCode::Empty: return tr("There is nothing in %1. Choose something else.");
-        case ErrorCode::Conflict: return tr("%1 conflicts with what is there already. Nothing was changed.");
-        case ErrorCode::Unsupported: return tr("%1 is not supported by this version. Choose another way, or update Tertium.");
-        default: return remote(code);
+        case ErrorCode::Cancelled:
+            return tr("%1 was stopped on request. What was finished is saved and the rest can be resumed.");
+        case ErrorCode::Usage:
+            return tr("%1 does not fit the other choices. Change one of them and try again.");
+        case ErrorCode::NotFound:
+            return tr("%1 was not found. Check the name, or choose another.");
+        case ErrorCode::Unreadable:
+            return tr("%1 could not be read. Check that it is a file that you may open, and try again.");
+        case ErrorCode::Unwritable:
+            return tr("%1 could not be written. Choose a folder that you may write to.");
+        case ErrorCode::DiskFull:
+            return tr(
+                "There is no space left for %1. Free some space on the disk and try again; what was saved is kept.");
+        case ErrorCode::ReadOnly:
+            return tr("%1 is read-only. Copy it to a folder that you may write to and open the copy.");
+        case ErrorCode::NotAProject:
+            return tr("%1 is not a Tertium project. Open a file ending in .tertium, or import it as a table.");
+        case ErrorCode::NewerProject:
+            return tr("%1 was made by a newer version of Tertium. Update Tertium to open it; nothing was changed.");
+        case ErrorCode::Busy:
+            return tr("%1 is in use by another process. Close it there, or wait half a minute and try again.");
+        case ErrorCode::Malformed:
+            return tr("%1 is damaged or breaks its format. Correct it, or use an undamaged copy.");
+        case ErrorCode::MissingColumn:
+            return tr("A column is missing: %1. Choose a column for it, or add it to the file.");
+        case ErrorCode::Empty:
+            return tr("There is nothing in %1. Choose something else.");
+        case ErrorCode::Conflict:
+            return tr("%1 conflicts with what is there already. Nothing was changed.");
+        case ErrorCode::Unsupported:
+            return tr("%1 is not supported by this version. Choose another way, or update Tertium.");
+        default:
+            return remote(code);
         }
     }
 
@@ -48,14 +65,26 @@ private:
     {
         using core::ErrorCode;
         switch (code) {
-        case ErrorCode::Network: return tr("The connection to %1 failed or broke. Check that it runs and that the network is up, then resume.");
-        case ErrorCode::Timeout: return tr("%1 gave no answer in time. Try again, or allow fewer requests at once.");
-        case ErrorCode::Auth: return tr("%1 refused the key, or got none. Set the key in the environment variable that the backend names, then resume.");
-        case ErrorCode::Quota: return tr("The account at %1 can't pay for more. Raise its limit or choose another backend, then resume.");
-        case ErrorCode::RateLimited: return tr("%1 asked to slow down and still did after every try. Wait a while, or allow fewer requests at once, then resume.");
-        case ErrorCode::Server: return tr("%1 answered with an error of its own. Try again later; the exchange shows what it said.");
-        case ErrorCode::Rejected: return tr("%1 refuses the request as it is. Check the model's name and the parameters; the exchange shows what it said.");
-        default: return tr("Something in Tertium went wrong with %1. What was saved is kept; please report this.");
+        case ErrorCode::Network:
+            return tr(
+                "The connection to %1 failed or broke. Check that it runs and that the network is up, then resume.");
+        case ErrorCode::Timeout:
+            return tr("%1 gave no answer in time. Try again, or allow fewer requests at once.");
+        case ErrorCode::Auth:
+            return tr("%1 refused the key, or got none. Set the key in the environment variable that the backend "
+                      "names, then resume.");
+        case ErrorCode::Quota:
+            return tr("The account at %1 can't pay for more. Raise its limit or choose another backend, then resume.");
+        case ErrorCode::RateLimited:
+            return tr("%1 asked to slow down and still did after every try. Wait a while, or allow fewer requests at "
+                      "once, then resume.");
+        case ErrorCode::Server:
+            return tr("%1 answered with an error of its own. Try again later; the exchange shows what it said.");
+        case ErrorCode::Rejected:
+            return tr("%1 refuses the request as it is. Check the model's name and the parameters; the exchange shows "
+                      "what it said.");
+        default:
+            return tr("Something in Tertium went wrong with %1. What was saved is kept; please report this.");
         }
     }
 };

@@ -16,7 +16,8 @@ namespace {
 core::Result<ExchangePage> readPage(core::ProjectReader &reader, core::RowId run, int offset, core::RowId knownAnswer)
 {
     ExchangePage page;
-    auto exchanges = reader.exchanges({ .run = run, .text = 0, .key = {}, .offset = offset, .limit = ExchangesModel::kPage });
+    auto exchanges =
+        reader.exchanges({ .run = run, .text = 0, .key = {}, .offset = offset, .limit = ExchangesModel::kPage });
     const auto answers = reader.answersSince(run, knownAnswer);
     const auto texts = reader.textsOfRun(run);
     if (!exchanges || !answers || !texts) {
@@ -45,11 +46,16 @@ QString millisecondWords(int milliseconds)
 QVariant sortValue(const core::Exchange &exchange, int column)
 {
     switch (column) {
-    case ExchangesModel::Ask: return exchange.ask;
-    case ExchangesModel::Latency: return exchange.latencyMs;
-    case ExchangesModel::Tokens: return exchange.promptTokens + exchange.completionTokens;
-    case ExchangesModel::At: return toQt(exchange.at);
-    default: return {};
+    case ExchangesModel::Ask:
+        return exchange.ask;
+    case ExchangesModel::Latency:
+        return exchange.latencyMs;
+    case ExchangesModel::Tokens:
+        return exchange.promptTokens + exchange.completionTokens;
+    case ExchangesModel::At:
+        return toQt(exchange.at);
+    default:
+        return {};
     }
 }
 
@@ -110,9 +116,8 @@ void ExchangesModel::fetchMore(const QModelIndex &parent)
         return;
     }
     m_loading = true;
-    const auto question = [run = m_run, offset = static_cast<int>(m_rows.size()), known = m_lastAnswer](core::ProjectReader &reader) {
-        return readPage(reader, run, offset, known);
-    };
+    const auto question = [run = m_run, offset = static_cast<int>(m_rows.size()), known = m_lastAnswer](
+                              core::ProjectReader &reader) { return readPage(reader, run, offset, known); };
     m_session->reader().ask<ExchangePage>(this, "page", question, [this, run = m_run](core::Result<ExchangePage> page) {
         if (run != m_run) {
             return;
@@ -156,15 +161,25 @@ QVariant ExchangesModel::display(const core::Exchange &exchange, int column) con
     const QLocale locale;
     const auto place = m_places.find(exchange.item);
     switch (column) {
-    case Outcome: return outcomeWords(exchange.outcome);
-    case Segment: return place == m_places.end() ? QString() : toQt(place->second.segmentLabel);
-    case System: return place == m_places.end() ? QString() : toQt(place->second.systemName);
-    case Ask: return exchange.ask == 0 ? tr("first") : tr("again %1").arg(locale.toString(exchange.ask));
-    case Latency: return millisecondWords(exchange.latencyMs);
-    case Tokens: return tr("%1 + %2", "prompt and reply tokens").arg(locale.toString(exchange.promptTokens), locale.toString(exchange.completionTokens));
-    case Source: return exchange.cachedFrom != 0 ? tr("cached") : tr("live");
-    case At: return localTime(exchange.at);
-    default: return {};
+    case Outcome:
+        return outcomeWords(exchange.outcome);
+    case Segment:
+        return place == m_places.end() ? QString() : toQt(place->second.segmentLabel);
+    case System:
+        return place == m_places.end() ? QString() : toQt(place->second.systemName);
+    case Ask:
+        return exchange.ask == 0 ? tr("first") : tr("again %1").arg(locale.toString(exchange.ask));
+    case Latency:
+        return millisecondWords(exchange.latencyMs);
+    case Tokens:
+        return tr("%1 + %2", "prompt and reply tokens")
+            .arg(locale.toString(exchange.promptTokens), locale.toString(exchange.completionTokens));
+    case Source:
+        return exchange.cachedFrom != 0 ? tr("cached") : tr("live");
+    case At:
+        return localTime(exchange.at);
+    default:
+        return {};
     }
 }
 
@@ -176,14 +191,20 @@ QVariant ExchangesModel::data(const QModelIndex &index, int role) const
     const core::Exchange &exchange = m_rows[static_cast<std::size_t>(index.row())];
     const int column = index.column();
     switch (role) {
-    case Qt::DisplayRole: return display(exchange, column);
-    case Qt::ToolTipRole: return plainToolTip(toQt(exchange.error));
+    case Qt::DisplayRole:
+        return display(exchange, column);
+    case Qt::ToolTipRole:
+        return plainToolTip(toQt(exchange.error));
     case Qt::AccessibleTextRole:
-        return tr("%1: %2").arg(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(), display(exchange, column).toString());
+        return tr("%1: %2").arg(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
+                                display(exchange, column).toString());
     case Qt::TextAlignmentRole:
-        return column == Latency || column == Tokens ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
-    case ExchangeIdRole: return qlonglong(exchange.id);
-    case OutcomeRole: return int(exchange.outcome);
+        return column == Latency || column == Tokens ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                                                     : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+    case ExchangeIdRole:
+        return qlonglong(exchange.id);
+    case OutcomeRole:
+        return int(exchange.outcome);
     case TextIdRole: {
         const auto place = m_places.find(exchange.item);
         return place == m_places.end() ? qlonglong(0) : qlonglong(place->second.text);
@@ -192,7 +213,8 @@ QVariant ExchangesModel::data(const QModelIndex &index, int role) const
         const QVariant value = sortValue(exchange, column);
         return value.isValid() ? value : display(exchange, column);
     }
-    default: return {};
+    default:
+        return {};
     }
 }
 
@@ -205,15 +227,24 @@ QVariant ExchangesModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     }
     switch (section) {
-    case Outcome: return tr("Outcome");
-    case Segment: return tr("Segment");
-    case System: return tr("System");
-    case Ask: return tr("Ask");
-    case Latency: return tr("Latency");
-    case Tokens: return tr("Tokens");
-    case Source: return tr("Reply");
-    case At: return tr("Time");
-    default: return {};
+    case Outcome:
+        return tr("Outcome");
+    case Segment:
+        return tr("Segment");
+    case System:
+        return tr("System");
+    case Ask:
+        return tr("Ask");
+    case Latency:
+        return tr("Latency");
+    case Tokens:
+        return tr("Tokens");
+    case Source:
+        return tr("Reply");
+    case At:
+        return tr("Time");
+    default:
+        return {};
     }
 }
 

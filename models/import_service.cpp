@@ -40,8 +40,9 @@ core::Result<OpenFile> openFile(const std::string &file)
     return open;
 }
 
-core::Result<core::ImportReport> importFile(core::Project &project, const std::string &file, const core::Mapping &mapping,
-                                            const std::stop_token &stop, const std::function<void(qint64, qint64, qint64)> &progress)
+core::Result<core::ImportReport> importFile(core::Project &project, const std::string &file,
+                                            const core::Mapping &mapping, const std::stop_token &stop,
+                                            const std::function<void(qint64, qint64, qint64)> &progress)
 {
     auto open = openFile(file);
     if (!open) {
@@ -52,12 +53,13 @@ core::Result<core::ImportReport> importFile(core::Project &project, const std::s
         return session.error();
     }
     Clock::time_point last;
-    return core::importTable(open->stream, open->name, mapping, {}, **session, stop, [&](std::int64_t bytes, std::int64_t rows) {
-        if (Clock::now() - last >= kProgressPause) {
-            last = Clock::now();
-            progress(bytes, open->size, rows);
-        }
-    });
+    return core::importTable(open->stream, open->name, mapping, {}, **session, stop,
+                             [&](std::int64_t bytes, std::int64_t rows) {
+                                 if (Clock::now() - last >= kProgressPause) {
+                                     last = Clock::now();
+                                     progress(bytes, open->size, rows);
+                                 }
+                             });
 }
 
 } // namespace
@@ -108,7 +110,8 @@ void ImportService::preview(const QString &file)
 {
     launch([this, file = toCore(file)](const std::stop_token &) -> std::function<void()> {
         auto open = openFile(file);
-        auto preview = open ? core::previewTable(open->stream, open->name) : core::Result<core::TablePreview>(open.error());
+        auto preview =
+            open ? core::previewTable(open->stream, open->name) : core::Result<core::TablePreview>(open.error());
         return [this, preview = std::move(preview)] {
             if (preview) {
                 Q_EMIT previewed(*preview);
@@ -124,9 +127,11 @@ void ImportService::start(const QString &file, const core::Mapping &mapping)
     if (!m_session) {
         return;
     }
-    launch([this, file = toCore(file), mapping, project = m_session->shared()](const std::stop_token &stop) -> std::function<void()> {
+    launch([this, file = toCore(file), mapping,
+            project = m_session->shared()](const std::stop_token &stop) -> std::function<void()> {
         const auto progress = [this](qint64 bytes, qint64 size, qint64 rows) {
-            QMetaObject::invokeMethod(this, [this, bytes, size, rows] { Q_EMIT progressed(bytes, size, rows); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                this, [this, bytes, size, rows] { Q_EMIT progressed(bytes, size, rows); }, Qt::QueuedConnection);
         };
         auto result = importFile(*project, file, mapping, stop, progress);
         return [this, result = std::move(result)] {

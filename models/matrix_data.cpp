@@ -11,7 +11,8 @@ namespace models {
 
 namespace {
 
-constexpr std::array kScoreViews = { ScoreView{ core::ScorePreset::Paper, false }, ScoreView{ core::ScorePreset::Paper, true },
+constexpr std::array kScoreViews = { ScoreView{ core::ScorePreset::Paper, false },
+                                     ScoreView{ core::ScorePreset::Paper, true },
                                      ScoreView{ core::ScorePreset::Reference, false },
                                      ScoreView{ core::ScorePreset::Reference, true } };
 
@@ -36,7 +37,8 @@ void scoreColumn(MatrixData &matrix, int column)
     for (const ScoreView &view : kScoreViews) {
         target.scores[view.index()] = core::scoreAnswers(matrix.list, shown, view.preset, view.soft);
         for (std::size_t a = 0; a < matrix.aspects.size(); ++a) {
-            target.aspects[a][view.index()] = core::scoreAnswers(matrix.list, shown, view.preset, view.soft, matrix.aspects[a]);
+            target.aspects[a][view.index()] =
+                core::scoreAnswers(matrix.list, shown, view.preset, view.soft, matrix.aspects[a]);
         }
     }
 }
@@ -48,9 +50,15 @@ void count(AnswerShares &shares, const core::Answer &answer)
         return;
     }
     switch (*answer.label) {
-    case core::Label::Yes: ++shares.yes; break;
-    case core::Label::Maybe: ++shares.maybe; break;
-    case core::Label::No: ++shares.no; break;
+    case core::Label::Yes:
+        ++shares.yes;
+        break;
+    case core::Label::Maybe:
+        ++shares.maybe;
+        break;
+    case core::Label::No:
+        ++shares.no;
+        break;
     }
 }
 
@@ -106,11 +114,13 @@ bool place(MatrixData &matrix, const std::map<std::string, int> &byKey, const co
 {
     const auto column = matrix.columnOf.find(answer.text);
     const auto question = byKey.find(answer.key);
-    if (column == matrix.columnOf.end() || question == byKey.end() || answer.replicate < 0 || answer.replicate >= matrix.replicates) {
+    if (column == matrix.columnOf.end() || question == byKey.end() || answer.replicate < 0 ||
+        answer.replicate >= matrix.replicates) {
         return false;
     }
     const std::size_t cell = matrix.at(column->second, question->second);
-    matrix.answers[cell * static_cast<std::size_t>(matrix.replicates) + static_cast<std::size_t>(answer.replicate)] = answer;
+    matrix.answers[cell * static_cast<std::size_t>(matrix.replicates) + static_cast<std::size_t>(answer.replicate)] =
+        answer;
     matrix.lastAnswer = std::max(matrix.lastAnswer, answer.id);
     matrix.hasSoft = matrix.hasSoft || answer.soft.has_value();
     return true;

@@ -20,16 +20,19 @@ namespace models {
 struct ScoreView {
     core::ScorePreset preset = core::ScorePreset::Paper;
     bool soft = false;
-    [[nodiscard]] std::size_t index() const { return (preset == core::ScorePreset::Paper ? 0U : 2U) + (soft ? 1U : 0U); }
+    [[nodiscard]] std::size_t index() const
+    {
+        return (preset == core::ScorePreset::Paper ? 0U : 2U) + (soft ? 1U : 0U);
+    }
     bool operator==(const ScoreView &) const = default;
 };
 
 struct MatrixColumn {
     core::TextLine line;
-    int colour = -1; // the system's place in the project's order
-    std::array<core::ListScore, 4> scores; // by ScoreView::index(), of the shown replicate
+    int colour = -1;                                     // the system's place in the project's order
+    std::array<core::ListScore, 4> scores;               // by ScoreView::index(), of the shown replicate
     std::vector<std::array<core::ListScore, 4>> aspects; // in the order of aspectCodes()
-    std::optional<double> human; // mean over raters on the run's one human scale
+    std::optional<double> human;                         // mean over raters on the run's one human scale
 };
 
 struct AnswerShares {
@@ -60,7 +63,10 @@ struct MatrixData {
     {
         return answers[at(column, question) * static_cast<std::size_t>(replicates) + static_cast<std::size_t>(which)];
     }
-    [[nodiscard]] const core::Answer &shown(int column, int question) const { return answer(column, question, replicate); }
+    [[nodiscard]] const core::Answer &shown(int column, int question) const
+    {
+        return answer(column, question, replicate);
+    }
     [[nodiscard]] bool isDiffering(int column, int question) const { return differs[at(column, question)] != 0; }
     [[nodiscard]] std::size_t at(int column, int question) const
     {
@@ -77,7 +83,8 @@ using MatrixPtr = std::shared_ptr<MatrixData>;
 // Puts newer answers in place and brings scores, shares and differences up to date. Returns the
 // columns that changed, ascending; nullopt when an answer fits nowhere (a text or replicate that came
 // later): read the run again.
-[[nodiscard]] std::optional<std::vector<int>> applyAnswers(MatrixData &matrix, const std::vector<core::Answer> &answers);
+[[nodiscard]] std::optional<std::vector<int>> applyAnswers(MatrixData &matrix,
+                                                           const std::vector<core::Answer> &answers);
 
 // Shows another replicate: scores, shares and differences are computed for it.
 void chooseReplicate(MatrixData &matrix, int replicate);

@@ -13,19 +13,22 @@ bool cellMatches(const MatrixData &matrix, const MatrixFilter &filter, int colum
 {
     const core::Answer &answer = matrix.shown(column, question);
     const bool answered = answer.state == core::AnswerState::Answered;
-    return (!filter.label || (answered && answer.label == filter.label)) && (!filter.state || answer.state == *filter.state)
-        && (!filter.differing || matrix.isDiffering(column, question));
+    return (!filter.label || (answered && answer.label == filter.label)) &&
+           (!filter.state || answer.state == *filter.state) &&
+           (!filter.differing || matrix.isDiffering(column, question));
 }
 
 MatrixSelection selectFrom(const MatrixData &matrix, const MatrixFilter &filter)
 {
-    MatrixSelection selection{ std::vector<char>(matrix.columns.size(), 0), std::vector<char>(matrix.list.questions.size(), 0) };
+    MatrixSelection selection{ std::vector<char>(matrix.columns.size(), 0),
+                               std::vector<char>(matrix.list.questions.size(), 0) };
     std::vector<char> candidates(matrix.columns.size(), 0);
     for (std::size_t c = 0; c < matrix.columns.size(); ++c) {
         const core::TextLine &line = matrix.columns[c].line;
-        candidates[c] = (filter.systems.empty() || filter.systems.contains(line.system))
-                && (filter.segment == 0 || filter.segment == line.segment)
-            ? 1 : 0;
+        candidates[c] = (filter.systems.empty() || filter.systems.contains(line.system)) &&
+                                (filter.segment == 0 || filter.segment == line.segment)
+                            ? 1
+                            : 0;
     }
     const bool byCells = filter.asksForAnswers();
     for (std::size_t q = 0; q < matrix.list.questions.size(); ++q) {
@@ -81,7 +84,8 @@ bool MatrixFilterModel::startsGroup(int section) const
     }
     const core::TextLine &own = column(section).line;
     const core::TextLine &before = column(section - 1).line;
-    return m_model->matrix()->order == ColumnOrder::BySegment ? own.segment != before.segment : own.system != before.system;
+    return m_model->matrix()->order == ColumnOrder::BySegment ? own.segment != before.segment
+                                                              : own.system != before.system;
 }
 
 QString MatrixFilterModel::groupName(int section) const
@@ -93,7 +97,8 @@ QString MatrixFilterModel::groupName(int section) const
 QString MatrixFilterModel::columnName(int section) const
 {
     const core::TextLine &line = column(section).line;
-    return m_model->matrix()->order == ColumnOrder::BySegment ? toQt(line.systemName) : QLocale().toString(line.segmentPosition + 1);
+    return m_model->matrix()->order == ColumnOrder::BySegment ? toQt(line.systemName)
+                                                              : QLocale().toString(line.segmentPosition + 1);
 }
 
 void MatrixFilterModel::select()
@@ -121,7 +126,8 @@ bool MatrixFilterModel::filterAcceptsRow(int row, const QModelIndex &) const
         return false;
     }
     const auto shown = [this](int question) {
-        return static_cast<std::size_t>(question) < m_selection.questions.size() && m_selection.questions[static_cast<std::size_t>(question)] != 0;
+        return static_cast<std::size_t>(question) < m_selection.questions.size() &&
+               m_selection.questions[static_cast<std::size_t>(question)] != 0;
     };
     if (line.kind == RowKind::Question) {
         return shown(line.question);
@@ -139,7 +145,8 @@ bool MatrixFilterModel::filterAcceptsRow(int row, const QModelIndex &) const
 
 bool MatrixFilterModel::filterAcceptsColumn(int column, const QModelIndex &) const
 {
-    return static_cast<std::size_t>(column) < m_selection.columns.size() && m_selection.columns[static_cast<std::size_t>(column)] != 0;
+    return static_cast<std::size_t>(column) < m_selection.columns.size() &&
+           m_selection.columns[static_cast<std::size_t>(column)] != 0;
 }
 
 } // namespace models

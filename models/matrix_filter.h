@@ -14,12 +14,12 @@
 namespace models {
 
 struct MatrixFilter {
-    std::string aspect;                      // code, "" = all
-    std::optional<core::Label> label;        // rows and columns with this answer
-    std::optional<core::AnswerState> state;  // rows and columns with an answer in this state
-    bool differing = false;                  // rows whose answers differ between the systems of a segment
-    std::set<core::RowId> systems;           // empty = all
-    core::RowId segment = 0;                 // 0 = all
+    std::string aspect;                     // code, "" = all
+    std::optional<core::Label> label;       // rows and columns with this answer
+    std::optional<core::AnswerState> state; // rows and columns with an answer in this state
+    bool differing = false;                 // rows whose answers differ between the systems of a segment
+    std::set<core::RowId> systems;          // empty = all
+    core::RowId segment = 0;                // 0 = all
     bool operator==(const MatrixFilter &) const = default;
     [[nodiscard]] bool asksForAnswers() const { return label || state || differing; }
 };

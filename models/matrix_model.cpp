@@ -13,10 +13,14 @@ namespace {
 std::optional<double> scoreValue(const core::ListScore &score, ScoreRow which)
 {
     switch (which) {
-    case ScoreRow::Weighted: return score.weighted;
-    case ScoreRow::Unweighted: return score.unweighted;
-    case ScoreRow::Coverage: return score.coverage;
-    case ScoreRow::Human: break;
+    case ScoreRow::Weighted:
+        return score.weighted;
+    case ScoreRow::Unweighted:
+        return score.unweighted;
+    case ScoreRow::Coverage:
+        return score.coverage;
+    case ScoreRow::Human:
+        break;
     }
     return std::nullopt;
 }
@@ -26,7 +30,8 @@ bool isUnsteady(const MatrixData &matrix, int column, int question)
     const core::Answer &first = matrix.answer(column, question, 0);
     for (int which = 1; which < matrix.replicates; ++which) {
         const core::Answer &other = matrix.answer(column, question, which);
-        if (other.state == core::AnswerState::Answered && first.state == core::AnswerState::Answered && other.label != first.label) {
+        if (other.state == core::AnswerState::Answered && first.state == core::AnswerState::Answered &&
+            other.label != first.label) {
             return true;
         }
     }
@@ -143,8 +148,9 @@ CellFace MatrixModel::face(const MatrixRow &row, int column) const
     const MatrixColumn &data = m_matrix->columns[static_cast<std::size_t>(column)];
     if (row.kind != RowKind::Question) {
         face.state = core::AnswerState::Answered;
-        const core::ListScore &score = row.kind == RowKind::Heading ? data.aspects[static_cast<std::size_t>(row.aspectIndex)][m_view.index()]
-                                                                    : data.scores[m_view.index()];
+        const core::ListScore &score = row.kind == RowKind::Heading
+                                           ? data.aspects[static_cast<std::size_t>(row.aspectIndex)][m_view.index()]
+                                           : data.scores[m_view.index()];
         face.flagged = score.answered < score.asked;
         return face;
     }
@@ -172,11 +178,15 @@ QString MatrixModel::scoreText(int column, ScoreRow which) const
 QString MatrixModel::cellText(const MatrixRow &row, int column) const
 {
     switch (row.kind) {
-    case RowKind::Question: return letter(m_matrix->shown(column, row.question));
-    case RowKind::Score: return scoreText(column, row.score);
-    case RowKind::Heading: break;
+    case RowKind::Question:
+        return letter(m_matrix->shown(column, row.question));
+    case RowKind::Score:
+        return scoreText(column, row.score);
+    case RowKind::Heading:
+        break;
     }
-    const auto &score = m_matrix->columns[static_cast<std::size_t>(column)].aspects[static_cast<std::size_t>(row.aspectIndex)][m_view.index()];
+    const auto &score = m_matrix->columns[static_cast<std::size_t>(column)]
+                            .aspects[static_cast<std::size_t>(row.aspectIndex)][m_view.index()];
     return score.weighted ? QLocale().toString(*score.weighted, 'f', 2) : QString();
 }
 
@@ -204,10 +214,14 @@ QString MatrixModel::rowTitle(const MatrixRow &row) const
         return tr("%1. %2").arg(QLocale().toString(question.number), toQt(question.text));
     }
     switch (row.score) {
-    case ScoreRow::Weighted: return tr("Score, weighted by votes");
-    case ScoreRow::Unweighted: return tr("Score, unweighted");
-    case ScoreRow::Coverage: return tr("Answered");
-    case ScoreRow::Human: return tr("Human score (%1)").arg(toQt(m_matrix->humanScale));
+    case ScoreRow::Weighted:
+        return tr("Score, weighted by votes");
+    case ScoreRow::Unweighted:
+        return tr("Score, unweighted");
+    case ScoreRow::Coverage:
+        return tr("Answered");
+    case ScoreRow::Human:
+        return tr("Human score (%1)").arg(toQt(m_matrix->humanScale));
     }
     return {};
 }
@@ -219,14 +233,16 @@ QString MatrixModel::cellName(int row, int column) const
     const QString place = tr("%1, %2").arg(toQt(text.systemName), toQt(text.segmentLabel));
     if (line.kind == RowKind::Question) {
         const int number = m_matrix->list.questions[static_cast<std::size_t>(line.question)].number;
-        return tr("Question %1, %2: %3").arg(QLocale().toString(number), place, answerWords(m_matrix->shown(column, line.question)));
+        return tr("Question %1, %2: %3")
+            .arg(QLocale().toString(number), place, answerWords(m_matrix->shown(column, line.question)));
     }
     if (line.kind == RowKind::Heading) {
         const QString score = cellText(line, column);
         return tr("%1, %2: %3").arg(rowTitle(line), place, score.isEmpty() ? tr("too few answers for a score") : score);
     }
     const core::ListScore &score = m_matrix->columns[static_cast<std::size_t>(column)].scores[m_view.index()];
-    const bool missing = (line.score == ScoreRow::Weighted || line.score == ScoreRow::Unweighted) && !scoreValue(score, line.score);
+    const bool missing =
+        (line.score == ScoreRow::Weighted || line.score == ScoreRow::Unweighted) && !scoreValue(score, line.score);
     const QString value = missing ? tr("no score (%1)").arg(toQt(score.why)) : scoreText(column, line.score);
     return tr("%1, %2: %3").arg(rowTitle(line), place, value);
 }
@@ -238,13 +254,20 @@ QVariant MatrixModel::data(const QModelIndex &index, int role) const
     }
     const MatrixRow &row = rowAt(index.row());
     switch (role) {
-    case Qt::DisplayRole: return cellText(row, index.column());
-    case Qt::AccessibleTextRole: return cellName(index.row(), index.column());
-    case Qt::ToolTipRole: return plainToolTip(cellName(index.row(), index.column()));
-    case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignCenter);
-    case FaceRole: return QVariant::fromValue(face(row, index.column()));
-    case SortRole: return sortValue(row, index.column());
-    default: return {};
+    case Qt::DisplayRole:
+        return cellText(row, index.column());
+    case Qt::AccessibleTextRole:
+        return cellName(index.row(), index.column());
+    case Qt::ToolTipRole:
+        return plainToolTip(cellName(index.row(), index.column()));
+    case Qt::TextAlignmentRole:
+        return static_cast<int>(Qt::AlignCenter);
+    case FaceRole:
+        return QVariant::fromValue(face(row, index.column()));
+    case SortRole:
+        return sortValue(row, index.column());
+    default:
+        return {};
     }
 }
 
@@ -263,7 +286,9 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
         return toQt(line.systemName);
     }
     const QString name = tr("%1, %2").arg(toQt(line.systemName), toQt(line.segmentLabel));
-    return role == Qt::AccessibleTextRole ? QVariant(name) : role == Qt::ToolTipRole ? QVariant(plainToolTip(name)) : QVariant();
+    return role == Qt::AccessibleTextRole ? QVariant(name)
+           : role == Qt::ToolTipRole      ? QVariant(plainToolTip(name))
+                                          : QVariant();
 }
 
 } // namespace models

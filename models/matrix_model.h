@@ -16,11 +16,11 @@ struct CellFace {
     RowKind kind = RowKind::Question;
     core::AnswerState state = core::AnswerState::Pending;
     std::optional<core::Label> label;
-    double soft = -1;        // soft score 0…1; −1 = none, or flagged for its label mass
-    bool lowMass = false;    // under half of the probability lies on the three labels
-    bool differs = false;    // the segment's systems disagree here
-    bool unsteady = false;   // replicates disagree
-    bool flagged = false;    // a score row: too few answers for a score
+    double soft = -1;      // soft score 0…1; −1 = none, or flagged for its label mass
+    bool lowMass = false;  // under half of the probability lies on the three labels
+    bool differs = false;  // the segment's systems disagree here
+    bool unsteady = false; // replicates disagree
+    bool flagged = false;  // a score row: too few answers for a score
     bool operator==(const CellFace &) const = default;
 };
 

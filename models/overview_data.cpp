@@ -39,7 +39,8 @@ core::Result<std::optional<Candidate>> runToShow(core::ProjectReader &reader, co
 }
 
 // Mean over replicates of each translation's weighted score.
-std::map<RowId, double> scoresByText(const core::QuestionList &list, const std::vector<core::Answer> &answers, bool soft)
+std::map<RowId, double> scoresByText(const core::QuestionList &list, const std::vector<core::Answer> &answers,
+                                     bool soft)
 {
     std::map<std::pair<RowId, int>, std::vector<core::Answer>> byReplicate;
     for (const core::Answer &answer : answers) {
@@ -66,7 +67,8 @@ std::string commonestScale(const std::vector<core::HumanScore> &all, const std::
     for (const core::HumanScore &score : all) {
         counts[score.name] += scores.contains(score.text) ? 1 : 0;
     }
-    const auto most = std::max_element(counts.begin(), counts.end(), [](const auto &a, const auto &b) { return a.second < b.second; });
+    const auto most = std::max_element(counts.begin(), counts.end(),
+                                       [](const auto &a, const auto &b) { return a.second < b.second; });
     return most == counts.end() || most->second == 0 ? std::string() : most->first;
 }
 
@@ -99,7 +101,8 @@ std::vector<SystemScores> bySystem(const std::vector<core::TextLine> &texts, con
         row.human = row.humanN > 0 ? row.human / row.humanN : 0;
         rows.push_back(row);
     }
-    std::stable_sort(rows.begin(), rows.end(), [](const SystemScores &a, const SystemScores &b) { return a.model > b.model; });
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const SystemScores &a, const SystemScores &b) { return a.model > b.model; });
     return rows;
 }
 

@@ -29,15 +29,15 @@ struct OverviewData {
     core::ProjectCounts counts;
     std::vector<core::Run> runs; // newest first
     std::vector<core::ActivityLine> activity;
-    int translations = 0; // texts in the role of translation
-    int assessed = 0;     // of them, with at least one answered question in any run
+    int translations = 0;         // texts in the role of translation
+    int assessed = 0;             // of them, with at least one answered question in any run
     core::RowId firstSegment = 0; // with a translation
     std::optional<core::Run> run; // the one that the figures below are about
     std::string listTitle;
-    bool soft = false;       // scores use probabilities
-    bool localModel = false; // a model on this machine: small, a weak judge
-    int scored = 0;          // translations with a score in it
-    int unscored = 0;        // translations of the run without one
+    bool soft = false;                               // scores use probabilities
+    bool localModel = false;                         // a model on this machine: small, a weak judge
+    int scored = 0;                                  // translations with a score in it
+    int unscored = 0;                                // translations of the run without one
     std::vector<core::ContrastiveAccuracy> accuracy; // against preferences, by pair kind; ties count half
     std::string humanScale;
     std::vector<SystemScores> systems; // best model score first

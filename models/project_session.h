@@ -24,9 +24,9 @@ public:
     [[nodiscard]] QString name() const; // file name without folder and ending
 
 Q_SIGNALS:
-    void textsChanged();                         // an import was finished
-    void runsChanged();                          // a run was made, ended, paused
-    void answersChanged(qlonglong run);          // new answers of a run are on disk (at most 5 a second)
+    void textsChanged();                // an import was finished
+    void runsChanged();                 // a run was made, ended, paused
+    void answersChanged(qlonglong run); // new answers of a run are on disk (at most 5 a second)
 
 private:
     core::ProjectPtr m_project;

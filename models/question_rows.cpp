@@ -45,7 +45,8 @@ std::vector<MatrixRow> matrixRows(const core::QuestionList &list, bool withHuman
         rows.push_back({ RowKind::Heading, codes[a], -1, static_cast<int>(a), ScoreRow::Weighted });
         for (std::size_t q = 0; q < list.questions.size(); ++q) {
             if (list.questions[q].aspect == codes[a]) {
-                rows.push_back({ RowKind::Question, codes[a], static_cast<int>(q), static_cast<int>(a), ScoreRow::Weighted });
+                rows.push_back(
+                    { RowKind::Question, codes[a], static_cast<int>(q), static_cast<int>(a), ScoreRow::Weighted });
             }
         }
     }
@@ -76,13 +77,20 @@ QString labelWord(core::Label label)
 QString stateWord(core::AnswerState state)
 {
     switch (state) {
-    case core::AnswerState::Pending: return tr("not asked yet");
-    case core::AnswerState::Answered: return tr("answered");
-    case core::AnswerState::Unparsed: return tr("not understood");
-    case core::AnswerState::Refused: return tr("refused");
-    case core::AnswerState::Truncated: return tr("cut off");
-    case core::AnswerState::Blocked: return tr("blocked by a filter");
-    case core::AnswerState::Failed: return tr("request failed");
+    case core::AnswerState::Pending:
+        return tr("not asked yet");
+    case core::AnswerState::Answered:
+        return tr("answered");
+    case core::AnswerState::Unparsed:
+        return tr("not understood");
+    case core::AnswerState::Refused:
+        return tr("refused");
+    case core::AnswerState::Truncated:
+        return tr("cut off");
+    case core::AnswerState::Blocked:
+        return tr("blocked by a filter");
+    case core::AnswerState::Failed:
+        return tr("request failed");
     }
     return {};
 }
@@ -95,10 +103,12 @@ QString answerWords(const core::Answer &answer)
         }
         const double value = answer.soft->yes + answer.soft->maybe / 2;
         return answer.soft->mass < 0.5
-            ? tr("%1 (soft score not used: little probability on the three labels)").arg(labelWord(*answer.label))
-            : tr("%1 (soft score %2)").arg(labelWord(*answer.label), QLocale().toString(value, 'f', 2));
+                   ? tr("%1 (soft score not used: little probability on the three labels)")
+                         .arg(labelWord(*answer.label))
+                   : tr("%1 (soft score %2)").arg(labelWord(*answer.label), QLocale().toString(value, 'f', 2));
     }
-    return answer.cause.empty() ? stateWord(answer.state) : tr("%1: %2").arg(stateWord(answer.state), toQt(answer.cause));
+    return answer.cause.empty() ? stateWord(answer.state)
+                                : tr("%1: %2").arg(stateWord(answer.state), toQt(answer.cause));
 }
 
 } // namespace models

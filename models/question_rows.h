@@ -17,8 +17,8 @@ enum class ScoreRow { Weighted, Unweighted, Coverage, Human };
 
 struct MatrixRow {
     RowKind kind = RowKind::Question;
-    std::string aspect;  // of a heading or question
-    int question = -1;   // index in the list
+    std::string aspect; // of a heading or question
+    int question = -1;  // index in the list
     int aspectIndex = -1;
     ScoreRow score = ScoreRow::Weighted;
     bool operator==(const MatrixRow &) const = default;
@@ -33,8 +33,8 @@ struct MatrixRow {
 // "Grammar and language" for "GL"; the code itself where the list gives no name.
 [[nodiscard]] QString aspectName(const core::QuestionList &list, const std::string &code);
 
-[[nodiscard]] QString labelWord(core::Label label);        // "YES", as the lists and the papers write it
-[[nodiscard]] QString stateWord(core::AnswerState state);  // "refused", translated
+[[nodiscard]] QString labelWord(core::Label label);       // "YES", as the lists and the papers write it
+[[nodiscard]] QString stateWord(core::AnswerState state); // "refused", translated
 // The whole answer for a screen reader: "MAYBE (soft score 0.48)", "unparsed: empty reply".
 [[nodiscard]] QString answerWords(const core::Answer &answer);
 

@@ -50,7 +50,8 @@ core::Result<RunScores> newestRunScores(core::ProjectReader &reader)
         return runs.error();
     }
     RunScores scores;
-    const auto newest = std::find_if(runs->begin(), runs->end(), [](const core::Run &run) { return run.task == "questions" && run.itemsDone > 0; });
+    const auto newest = std::find_if(runs->begin(), runs->end(),
+                                     [](const core::Run &run) { return run.task == "questions" && run.itemsDone > 0; });
     if (newest == runs->end()) {
         return scores;
     }
@@ -94,11 +95,13 @@ QString preferenceSentence(const core::SegmentView &view)
     const QLocale locale;
     for (const auto &[pair, raters] : preferred) {
         parts << QCoreApplication::translate("models::ReadController", "%1 preferred to %2 by %3")
-                     .arg(systemName(view, pair.first), systemName(view, pair.second), locale.createSeparatedList(raters));
+                     .arg(systemName(view, pair.first), systemName(view, pair.second),
+                          locale.createSeparatedList(raters));
     }
     for (const auto &[pair, raters] : ties) {
         parts << QCoreApplication::translate("models::ReadController", "%1 and %2 judged equal by %3")
-                     .arg(systemName(view, pair.first), systemName(view, pair.second), locale.createSeparatedList(raters));
+                     .arg(systemName(view, pair.first), systemName(view, pair.second),
+                          locale.createSeparatedList(raters));
     }
     return parts.join(QStringLiteral("; "));
 }
@@ -131,22 +134,23 @@ void ReadController::setSession(ProjectSession *session)
     Q_EMIT shown();
 }
 
-template<typename T>
+template <typename T>
 void ReadController::ask(const char *tag, std::function<core::Result<T>(core::ProjectReader &)> question,
                          std::function<void(T)> answer)
 {
     ++m_open;
-    m_session->reader().ask<T>(this, "", std::move(question), [this, generation = m_generation, tag, answer](core::Result<T> result) {
-        if (generation != m_generation) {
-            return; // of a project that was closed
-        }
-        --m_open;
-        if (result) {
-            answer(std::move(*result));
-        } else if (*tag != '\0') {
-            Q_EMIT failed(errorText(result.error()));
-        }
-    });
+    m_session->reader().ask<T>(this, "", std::move(question),
+                               [this, generation = m_generation, tag, answer](core::Result<T> result) {
+                                   if (generation != m_generation) {
+                                       return; // of a project that was closed
+                                   }
+                                   --m_open;
+                                   if (result) {
+                                       answer(std::move(*result));
+                                   } else if (*tag != '\0') {
+                                       Q_EMIT failed(errorText(result.error()));
+                                   }
+                               });
 }
 
 void ReadController::readProject()

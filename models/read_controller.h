@@ -18,15 +18,15 @@ namespace models {
 
 // One text beside the others.
 struct ReadPane {
-    core::RowId text = 0;   // 0 = the source
+    core::RowId text = 0; // 0 = the source
     core::RowId system = 0;
-    QString title;          // system's name, or "Source"
-    QString language;       // BCP 47
+    QString title;    // system's name, or "Source"
+    QString language; // BCP 47
     core::SystemKind kind = core::SystemKind::Unknown;
     bool isSource = false;
     bool isReference = false;
-    int colour = -1;        // the system's place in the project's fixed order, −1 = none
-    QString scores;         // "score 0.91 · LTPQ 0.71", "" = none
+    int colour = -1; // the system's place in the project's fixed order, −1 = none
+    QString scores;  // "score 0.91 · LTPQ 0.71", "" = none
     QString body;
     bool operator==(const ReadPane &) const = default;
 };
@@ -55,22 +55,22 @@ public:
     explicit ReadController(QObject *parent = nullptr);
 
     void setSession(ProjectSession *session);
-    void showSegment(qlonglong segment);                 // shown() or failed()
+    void showSegment(qlonglong segment); // shown() or failed()
     [[nodiscard]] qlonglong segment() const { return m_view ? m_view->segment.id : 0; }
     [[nodiscard]] const core::SegmentView *view() const { return m_view ? &*m_view : nullptr; }
     [[nodiscard]] bool isSettled() const { return m_open == 0; }
 
-    [[nodiscard]] std::vector<ReadPane> panes() const;    // all of the segment: source, references, translations
+    [[nodiscard]] std::vector<ReadPane> panes() const; // all of the segment: source, references, translations
     [[nodiscard]] std::vector<ReadPane> shownPanes() const;
     [[nodiscard]] bool isShown(const ReadPane &pane) const;
     void setShown(const ReadPane &pane, bool shown);
-    void showOnly(const std::set<core::RowId> &systems);  // besides the source
+    void showOnly(const std::set<core::RowId> &systems); // besides the source
     [[nodiscard]] std::vector<MetadataGroup> metadata() const;
     [[nodiscard]] const std::vector<std::string> &documents() const { return m_documents; }
 
 Q_SIGNALS:
-    void shown();          // another segment, or its scores arrived
-    void choiceChanged();  // other panes of the same segment
+    void shown();         // another segment, or its scores arrived
+    void choiceChanged(); // other panes of the same segment
     void documentsRead();
     void failed(const QString &sentence);
 
@@ -80,8 +80,9 @@ private:
     [[nodiscard]] std::set<core::RowId> choice() const;
     [[nodiscard]] ReadPane paneOf(const core::Text &text) const;
     [[nodiscard]] QString scoresOf(core::RowId text) const;
-    template<typename T>
-    void ask(const char *tag, std::function<core::Result<T>(core::ProjectReader &)> question, std::function<void(T)> answer);
+    template <typename T>
+    void ask(const char *tag, std::function<core::Result<T>(core::ProjectReader &)> question,
+             std::function<void(T)> answer);
 
     ProjectSession *m_session = nullptr;
     int m_generation = 0; // answers to questions about an earlier project are dropped

@@ -75,8 +75,7 @@ public:
 
 private:
     // Runs `what` on the service's thread, unless the job was silenced meanwhile.
-    template<typename What>
-    void tell(What what)
+    template <typename What> void tell(What what)
     {
         QMetaObject::invokeMethod(
             &m_service,
@@ -209,17 +208,19 @@ private:
                 Q_EMIT service.m_session->runsChanged();
             }
         });
-        const core::RunOptions options{ .concurrency = backend.info().concurrency, .retryFailed = m_order.kind == Kind::Resume };
+        const core::RunOptions options{ .concurrency = backend.info().concurrency,
+                                        .retryFailed = m_order.kind == Kind::Resume };
         Clock::time_point lastProgress, lastAnswers;
-        const auto summary = core::runLoop(m_project->runs(), backend, task, id, options, stop, [&](const core::RunProgress &progress) {
-            const auto now = Clock::now();
-            if (now - lastProgress >= kProgressPause) {
-                lastProgress = now;
-                const bool answers = now - lastAnswers >= kAnswersPause;
-                lastAnswers = answers ? now : lastAnswers;
-                report(id, progress, answers);
-            }
-        });
+        const auto summary =
+            core::runLoop(m_project->runs(), backend, task, id, options, stop, [&](const core::RunProgress &progress) {
+                const auto now = Clock::now();
+                if (now - lastProgress >= kProgressPause) {
+                    lastProgress = now;
+                    const bool answers = now - lastAnswers >= kAnswersPause;
+                    lastAnswers = answers ? now : lastAnswers;
+                    report(id, progress, answers);
+                }
+            });
         if (!summary) {
             tell([](RunService &service, Job &job) { service.leave(job); });
             return summary.error();
@@ -254,7 +255,8 @@ private:
     std::jthread m_thread; // last: joined before the rest goes
 };
 
-RunService::RunService(std::shared_ptr<BackendProvider> backends, std::shared_ptr<const core::Library> library, QObject *parent)
+RunService::RunService(std::shared_ptr<BackendProvider> backends, std::shared_ptr<const core::Library> library,
+                       QObject *parent)
     : QObject(parent)
     , m_backends(std::move(backends))
     , m_library(std::move(library))
@@ -322,8 +324,9 @@ bool RunService::isRunning(core::RowId run) const
 
 bool RunService::anyRunning() const
 {
-    return std::any_of(m_jobs.begin(), m_jobs.end(),
-                       [](const auto &entry) { return entry.second->kind != Kind::Estimate && !entry.second->silent && !entry.second->left; });
+    return std::any_of(m_jobs.begin(), m_jobs.end(), [](const auto &entry) {
+        return entry.second->kind != Kind::Estimate && !entry.second->silent && !entry.second->left;
+    });
 }
 
 void RunService::launch(Order order)

@@ -32,7 +32,8 @@ class BackendProvider {
 public:
     virtual ~BackendProvider() = default;
     [[nodiscard]] virtual std::vector<BackendChoice> choices() const = 0;
-    [[nodiscard]] virtual core::Result<core::BackendPtr> make(const std::string &name) = 0; // shared for the local model
+    [[nodiscard]] virtual core::Result<core::BackendPtr>
+    make(const std::string &name) = 0; // shared for the local model
 };
 
 class RunService final : public QObject {
@@ -40,7 +41,8 @@ class RunService final : public QObject {
     Q_DISABLE_COPY_MOVE(RunService)
 
 public:
-    RunService(std::shared_ptr<BackendProvider> backends, std::shared_ptr<const core::Library> library, QObject *parent = nullptr);
+    RunService(std::shared_ptr<BackendProvider> backends, std::shared_ptr<const core::Library> library,
+               QObject *parent = nullptr);
     ~RunService() override; // stops what runs and waits for it (under a second); what was answered stays
 
     // Another project or none: jobs of the former one are told to stop and end by themselves, silently.

@@ -19,11 +19,16 @@ struct Words {
 QString runStateWords(core::RunState state)
 {
     switch (state) {
-    case core::RunState::Pending: return Words::tr("not begun");
-    case core::RunState::Running: return Words::tr("running");
-    case core::RunState::Paused: return Words::tr("paused");
-    case core::RunState::Done: return Words::tr("done");
-    case core::RunState::Incomplete: return Words::tr("done, some failed");
+    case core::RunState::Pending:
+        return Words::tr("not begun");
+    case core::RunState::Running:
+        return Words::tr("running");
+    case core::RunState::Paused:
+        return Words::tr("paused");
+    case core::RunState::Done:
+        return Words::tr("done");
+    case core::RunState::Incomplete:
+        return Words::tr("done, some failed");
     }
     return {};
 }
@@ -31,13 +36,20 @@ QString runStateWords(core::RunState state)
 QString outcomeWords(core::Outcome outcome)
 {
     switch (outcome) {
-    case core::Outcome::Ok: return Words::tr("ok");
-    case core::Outcome::Refused: return Words::tr("refused");
-    case core::Outcome::Truncated: return Words::tr("truncated");
-    case core::Outcome::Blocked: return Words::tr("blocked");
-    case core::Outcome::Empty: return Words::tr("empty");
-    case core::Outcome::Failed: return Words::tr("failed");
-    case core::Outcome::Cancelled: return Words::tr("stopped");
+    case core::Outcome::Ok:
+        return Words::tr("ok");
+    case core::Outcome::Refused:
+        return Words::tr("refused");
+    case core::Outcome::Truncated:
+        return Words::tr("truncated");
+    case core::Outcome::Blocked:
+        return Words::tr("blocked");
+    case core::Outcome::Empty:
+        return Words::tr("empty");
+    case core::Outcome::Failed:
+        return Words::tr("failed");
+    case core::Outcome::Cancelled:
+        return Words::tr("stopped");
     }
     return {};
 }
@@ -58,15 +70,17 @@ QString durationWords(double seconds)
 
 QString plainToolTip(const QString &text)
 {
-    return text.isEmpty() ? QString() : QStringLiteral("<p style=\"white-space: pre-wrap\">") + text.toHtmlEscaped() + QStringLiteral("</p>");
+    return text.isEmpty()
+               ? QString()
+               : QStringLiteral("<p style=\"white-space: pre-wrap\">") + text.toHtmlEscaped() + QStringLiteral("</p>");
 }
 
 QString localTime(const std::string &iso)
 {
     const QDateTime time = QDateTime::fromString(toQt(iso), Qt::ISODateWithMs);
     const QLocale locale;
-    return time.isValid() ? locale.toString(time.toLocalTime().date(), QLocale::ShortFormat) + u' '
-            + locale.toString(time.toLocalTime().time(), QStringLiteral("HH:mm"))
+    return time.isValid() ? locale.toString(time.toLocalTime().date(), QLocale::ShortFormat) + u' ' +
+                                locale.toString(time.toLocalTime().time(), QStringLiteral("HH:mm"))
                           : QString();
 }
 

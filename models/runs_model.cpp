@@ -47,12 +47,18 @@ int notAnswered(const RunRow &row)
 QVariant sortValue(const RunRow &row, int column)
 {
     switch (column) {
-    case RunsModel::State: return int(row.run.state);
-    case RunsModel::Progress: return row.run.itemsTotal > 0 ? double(row.run.itemsDone) / row.run.itemsTotal : 0.0;
-    case RunsModel::Answered: return count(row, core::AnswerState::Answered);
-    case RunsModel::Left: return notAnswered(row);
-    case RunsModel::Created: return toQt(row.run.createdAt);
-    default: return {};
+    case RunsModel::State:
+        return int(row.run.state);
+    case RunsModel::Progress:
+        return row.run.itemsTotal > 0 ? double(row.run.itemsDone) / row.run.itemsTotal : 0.0;
+    case RunsModel::Answered:
+        return count(row, core::AnswerState::Answered);
+    case RunsModel::Left:
+        return notAnswered(row);
+    case RunsModel::Created:
+        return toQt(row.run.createdAt);
+    default:
+        return {};
     }
 }
 
@@ -81,14 +87,15 @@ void RunsModel::refresh()
     if (!m_session) {
         return;
     }
-    m_session->reader().ask<std::vector<RunRow>>(this, "runs", readRows, [this](core::Result<std::vector<RunRow>> rows) {
-        if (!rows) {
-            Q_EMIT failed(errorText(rows.error()));
-            return;
-        }
-        setRows(std::move(rows).value());
-        Q_EMIT refreshed();
-    });
+    m_session->reader().ask<std::vector<RunRow>>(this, "runs", readRows,
+                                                 [this](core::Result<std::vector<RunRow>> rows) {
+                                                     if (!rows) {
+                                                         Q_EMIT failed(errorText(rows.error()));
+                                                         return;
+                                                     }
+                                                     setRows(std::move(rows).value());
+                                                     Q_EMIT refreshed();
+                                                 });
 }
 
 void RunsModel::progress(qlonglong run, const core::RunProgress &progress)
@@ -139,7 +146,8 @@ const RunRow *RunsModel::rowOf(core::RowId run) const
 
 int RunsModel::rowNumber(core::RowId run) const
 {
-    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [run](const RunRow &row) { return row.run.id == run; });
+    const auto found =
+        std::find_if(m_rows.begin(), m_rows.end(), [run](const RunRow &row) { return row.run.id == run; });
     return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
 }
 
@@ -157,17 +165,28 @@ QVariant RunsModel::display(const RunRow &row, int column) const
 {
     const QLocale locale;
     switch (column) {
-    case Title: return toQt(row.run.title);
-    case State: return runStateWords(row.run.state);
+    case Title:
+        return toQt(row.run.title);
+    case State:
+        return runStateWords(row.run.state);
     case Progress:
-        return row.secondsLeft > 0 ? tr("%1 of %2, %3 left").arg(locale.toString(row.run.itemsDone), locale.toString(row.run.itemsTotal), durationWords(row.secondsLeft))
-                                   : tr("%1 of %2").arg(locale.toString(row.run.itemsDone), locale.toString(row.run.itemsTotal));
-    case Answered: return locale.toString(count(row, core::AnswerState::Answered));
-    case Left: return locale.toString(notAnswered(row));
-    case Model: return toQt(row.run.model.empty() ? row.run.backend : row.run.model);
-    case Created: return localTime(row.run.createdAt);
-    case Origin: return row.run.origin == "live" ? tr("made here") : toQt(row.run.origin);
-    default: return {};
+        return row.secondsLeft > 0
+                   ? tr("%1 of %2, %3 left")
+                         .arg(locale.toString(row.run.itemsDone), locale.toString(row.run.itemsTotal),
+                              durationWords(row.secondsLeft))
+                   : tr("%1 of %2").arg(locale.toString(row.run.itemsDone), locale.toString(row.run.itemsTotal));
+    case Answered:
+        return locale.toString(count(row, core::AnswerState::Answered));
+    case Left:
+        return locale.toString(notAnswered(row));
+    case Model:
+        return toQt(row.run.model.empty() ? row.run.backend : row.run.model);
+    case Created:
+        return localTime(row.run.createdAt);
+    case Origin:
+        return row.run.origin == "live" ? tr("made here") : toQt(row.run.origin);
+    default:
+        return {};
     }
 }
 
@@ -179,22 +198,32 @@ QVariant RunsModel::data(const QModelIndex &index, int role) const
     const RunRow &row = m_rows[static_cast<std::size_t>(index.row())];
     const int column = index.column();
     switch (role) {
-    case Qt::DisplayRole: return display(row, column);
-    case Qt::ToolTipRole: return plainToolTip(row.run.stopReason.empty() ? display(row, column).toString() : toQt(row.run.stopReason));
+    case Qt::DisplayRole:
+        return display(row, column);
+    case Qt::ToolTipRole:
+        return plainToolTip(row.run.stopReason.empty() ? display(row, column).toString() : toQt(row.run.stopReason));
     case Qt::AccessibleTextRole:
-        return tr("%1: %2").arg(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(), display(row, column).toString());
+        return tr("%1: %2").arg(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
+                                display(row, column).toString());
     case Qt::TextAlignmentRole:
-        return column == Answered || column == Left ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
-    case RunIdRole: return qlonglong(row.run.id);
-    case DoneRole: return row.run.itemsDone;
-    case FailedRole: return row.run.itemsFailed;
-    case TotalRole: return row.run.itemsTotal;
-    case StateRole: return int(row.run.state);
+        return column == Answered || column == Left ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                                                    : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+    case RunIdRole:
+        return qlonglong(row.run.id);
+    case DoneRole:
+        return row.run.itemsDone;
+    case FailedRole:
+        return row.run.itemsFailed;
+    case TotalRole:
+        return row.run.itemsTotal;
+    case StateRole:
+        return int(row.run.state);
     case SortRole: {
         const QVariant value = sortValue(row, column);
         return value.isValid() ? value : display(row, column);
     }
-    default: return {};
+    default:
+        return {};
     }
 }
 
@@ -207,15 +236,24 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         return {};
     }
     switch (section) {
-    case Title: return tr("Run");
-    case State: return tr("State");
-    case Progress: return tr("Requests");
-    case Answered: return tr("Answered");
-    case Left: return tr("Not answered");
-    case Model: return tr("Model");
-    case Created: return tr("Made");
-    case Origin: return tr("Origin");
-    default: return {};
+    case Title:
+        return tr("Run");
+    case State:
+        return tr("State");
+    case Progress:
+        return tr("Requests");
+    case Answered:
+        return tr("Answered");
+    case Left:
+        return tr("Not answered");
+    case Model:
+        return tr("Model");
+    case Created:
+        return tr("Made");
+    case Origin:
+        return tr("Origin");
+    default:
+        return {};
     }
 }
 

@@ -105,22 +105,30 @@ QVariant SegmentsModel::data(const QModelIndex &index, int role) const
             if (!m_planned) {
                 m_planned = true;
                 auto *self = const_cast<SegmentsModel *>(this); // asking for a row is what fetches it
-                QMetaObject::invokeMethod(self, [self] { self->fetchWanted(); }, Qt::QueuedConnection);
+                QMetaObject::invokeMethod(
+                    self, [self] { self->fetchWanted(); }, Qt::QueuedConnection);
             }
         }
         return role == Qt::DisplayRole ? QVariant(QStringLiteral("…")) : QVariant();
     }
-    const QString place = segment->documentName.empty()
-        ? QLocale().toString(segment->position + 1)
-        : tr("%1 · %2").arg(QLocale().toString(segment->position + 1), toQt(segment->documentName));
+    const QString place = segment->documentName.empty() ? QLocale().toString(segment->position + 1)
+                                                        : tr("%1 · %2").arg(QLocale().toString(segment->position + 1),
+                                                                            toQt(segment->documentName));
     switch (role) {
-    case Qt::DisplayRole: return toQt(segment->excerpt);
-    case Qt::AccessibleTextRole: return tr("Segment %1, %n text(s): %2", nullptr, segment->texts).arg(place, toQt(segment->excerpt));
-    case SegmentRole: return QVariant::fromValue<qlonglong>(segment->id);
-    case PlaceRole: return place;
-    case ExcerptRole: return toQt(segment->excerpt);
-    case SortRole: return segment->position;
-    default: return {};
+    case Qt::DisplayRole:
+        return toQt(segment->excerpt);
+    case Qt::AccessibleTextRole:
+        return tr("Segment %1, %n text(s): %2", nullptr, segment->texts).arg(place, toQt(segment->excerpt));
+    case SegmentRole:
+        return QVariant::fromValue<qlonglong>(segment->id);
+    case PlaceRole:
+        return place;
+    case ExcerptRole:
+        return toQt(segment->excerpt);
+    case SortRole:
+        return segment->position;
+    default:
+        return {};
     }
 }
 

@@ -20,7 +20,7 @@ class SegmentsModel final : public QAbstractListModel {
 
 public:
     enum Role { SegmentRole = Qt::UserRole + 1, PlaceRole, ExcerptRole, SortRole };
-    static constexpr int kPage = 100;       // segments a fetch
+    static constexpr int kPage = 100; // segments a fetch
     static constexpr int kPagesKept = 40;
 
     explicit SegmentsModel(QObject *parent = nullptr);
@@ -51,11 +51,11 @@ private:
     core::SegmentQuery m_query;
     int m_count = 0;
     bool m_counting = false;
-    int m_generation = 0;                                       // answers to an older filter are dropped
+    int m_generation = 0; // answers to an older filter are dropped
     std::map<int, std::vector<core::SegmentLine>> m_pages;
-    std::list<int> m_order;                                     // pages, newest first
+    std::list<int> m_order; // pages, newest first
     std::set<int> m_asked;
-    mutable std::list<int> m_wanted;                            // newest first; filled by data()
+    mutable std::list<int> m_wanted; // newest first; filled by data()
     mutable bool m_planned = false;
 };
 

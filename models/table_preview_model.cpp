@@ -19,7 +19,9 @@ constexpr std::size_t kTipCharacters = 1200;
 QString cellText(const core::TableRecord &record, int column, std::size_t characters)
 {
     const auto at = static_cast<std::size_t>(column);
-    return record.flaw.empty() && at < record.cells.size() ? toQt(core::excerpt(core::repairedUtf8(record.cells[at]), characters)) : QString();
+    return record.flaw.empty() && at < record.cells.size()
+               ? toQt(core::excerpt(core::repairedUtf8(record.cells[at]), characters))
+               : QString();
 }
 
 } // namespace
@@ -114,10 +116,13 @@ QVariant TablePreviewModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return record.flaw.empty() || index.column() > 0 ? cellText(record, index.column(), kCellCharacters)
                                                          : tr("refused: %1").arg(toQt(record.flaw));
-    case Qt::ToolTipRole: return plainToolTip(cellText(record, index.column(), kTipCharacters));
+    case Qt::ToolTipRole:
+        return plainToolTip(cellText(record, index.column(), kTipCharacters));
     case Qt::AccessibleTextRole:
-        return tr("%1: %2").arg(toQt(m_preview.header[static_cast<std::size_t>(index.column())]), cellText(record, index.column(), kCellCharacters));
-    default: return {};
+        return tr("%1: %2").arg(toQt(m_preview.header[static_cast<std::size_t>(index.column())]),
+                                cellText(record, index.column(), kCellCharacters));
+    default:
+        return {};
     }
 }
 
@@ -127,9 +132,12 @@ QVariant TablePreviewModel::headerData(int section, Qt::Orientation orientation,
         return {};
     }
     if (orientation == Qt::Horizontal) {
-        return section < columnCount() ? QVariant(toQt(m_preview.header[static_cast<std::size_t>(section)])) : QVariant();
+        return section < columnCount() ? QVariant(toQt(m_preview.header[static_cast<std::size_t>(section)]))
+                                       : QVariant();
     }
-    return section < rowCount() ? QVariant(QLocale().toString(qlonglong(m_preview.records[static_cast<std::size_t>(section)].line))) : QVariant();
+    return section < rowCount()
+               ? QVariant(QLocale().toString(qlonglong(m_preview.records[static_cast<std::size_t>(section)].line)))
+               : QVariant();
 }
 
 } // namespace models

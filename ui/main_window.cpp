@@ -72,7 +72,8 @@ void MainWindow::buildFrame()
     setCentralWidget(frame);
 }
 
-QAction *MainWindow::action(QMenu *menu, const QString &text, const QList<QKeySequence> &keys, std::function<void()> run)
+QAction *MainWindow::action(QMenu *menu, const QString &text, const QList<QKeySequence> &keys,
+                            std::function<void()> run)
 {
     auto *made = new QAction(text, this);
     made->setShortcuts(keys);
@@ -233,7 +234,8 @@ void MainWindow::chooseNewProject()
 
 void MainWindow::chooseImport()
 {
-    chooseFile(new QFileDialog(this, tr("Import a table"), {}, tableFilter()), [this](const QString &file) { importFile(file); });
+    chooseFile(new QFileDialog(this, tr("Import a table"), {}, tableFilter()),
+               [this](const QString &file) { importFile(file); });
 }
 
 void MainWindow::importFile(const QString &file)

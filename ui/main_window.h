@@ -20,7 +20,7 @@ namespace models {
 class ImportService;
 class ProjectSession;
 class RunService;
-}
+} // namespace models
 
 namespace ui {
 

@@ -16,7 +16,10 @@ namespace {
 using models::toCore;
 using models::toQt;
 
-QString tr(const char *text) { return QCoreApplication::translate("cli", text); }
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("cli", text);
+}
 
 std::vector<Command> allCommands()
 {
@@ -31,12 +34,13 @@ void printOverview(std::ostream &to, const std::vector<Command> &commands)
 {
     to << toCore(tr("tertium-cli: judge literary translations together with language models.")) << "\n\n";
     for (const Command &command : commands) {
-        to << "  tertium-cli " << toCore(command.path) << ' ' << toCore(command.synopsis) << "\n      " << toCore(command.summary)
-           << '\n';
+        to << "  tertium-cli " << toCore(command.path) << ' ' << toCore(command.synopsis) << "\n      "
+           << toCore(command.summary) << '\n';
     }
     to << '\n'
-       << toCore(tr("Results go to standard output (--json: one object), progress to standard error. Exit codes: 0 done; "
-                    "1 failed; 2 usage; 3 cancelled; 4 done, with something left."))
+       << toCore(
+              tr("Results go to standard output (--json: one object), progress to standard error. Exit codes: 0 done; "
+                 "1 failed; 2 usage; 3 cancelled; 4 done, with something left."))
        << '\n'
        << toCore(tr("tertium-cli COMMAND --help says more about one command.")) << '\n';
 }
@@ -72,8 +76,8 @@ core::Result<int> Arguments::number(const char *name, int fallback, int least, i
     const int number = value(name).toInt(&ok);
     if (!ok || number < least || number > most) {
         return core::Error{ core::ErrorCode::Usage, std::string("--") + name,
-                            "\"" + toCore(value(name)) + "\" is not a whole number from " + std::to_string(least) + " to "
-                                + std::to_string(most),
+                            "\"" + toCore(value(name)) + "\" is not a whole number from " + std::to_string(least) +
+                                " to " + std::to_string(most),
                             0 };
     }
     return number;
@@ -88,8 +92,8 @@ core::Result<std::optional<double>> Arguments::real(const char *name, double lea
     const double number = QLocale::c().toDouble(value(name), &ok);
     if (!ok || number < least || number > most) {
         return core::Error{ core::ErrorCode::Usage, std::string("--") + name,
-                            "\"" + toCore(value(name)) + "\" is not a number from " + toCore(QLocale::c().toString(least)) + " to "
-                                + toCore(QLocale::c().toString(most)),
+                            "\"" + toCore(value(name)) + "\" is not a number from " +
+                                toCore(QLocale::c().toString(least)) + " to " + toCore(QLocale::c().toString(most)),
                             0 };
     }
     return std::optional(number);
@@ -108,7 +112,8 @@ int report(const core::Error &error, CliContext &context)
 int runCli(const QStringList &arguments, CliContext &context)
 {
     const std::vector<Command> commands = allCommands();
-    if (arguments.isEmpty() || arguments.first() == u"help" || arguments.first() == u"--help" || arguments.first() == u"-h") {
+    if (arguments.isEmpty() || arguments.first() == u"help" || arguments.first() == u"--help" ||
+        arguments.first() == u"-h") {
         printOverview(arguments.isEmpty() ? context.err : context.out, commands);
         return arguments.isEmpty() ? ExitUsage : ExitDone;
     }
@@ -119,7 +124,8 @@ int runCli(const QStringList &arguments, CliContext &context)
     qsizetype words = 0;
     const Command *command = matching(commands, arguments, words);
     if (command == nullptr) {
-        return usage(context, tr("There is no command \"%1\". tertium-cli help lists all.").arg(arguments.mid(0, 2).join(u' ')));
+        return usage(context,
+                     tr("There is no command \"%1\". tertium-cli help lists all.").arg(arguments.mid(0, 2).join(u' ')));
     }
     QCommandLineParser parser;
     parser.addOption({ QStringLiteral("help"), tr("Says what the command takes.") });

@@ -32,7 +32,10 @@ struct CliContext {
 // Arguments of one command, already parsed.
 class Arguments {
 public:
-    explicit Arguments(const QCommandLineParser &parser) : m_parser(parser) {}
+    explicit Arguments(const QCommandLineParser &parser)
+        : m_parser(parser)
+    {
+    }
     [[nodiscard]] int count() const { return static_cast<int>(m_parser.positionalArguments().size()); }
     [[nodiscard]] QString at(int i) const { return m_parser.positionalArguments().value(i); }
     [[nodiscard]] QStringList from(int i) const { return m_parser.positionalArguments().mid(i); }
@@ -48,9 +51,9 @@ private:
 };
 
 struct Command {
-    QString path;      // "run questions"
-    QString synopsis;  // "PROJECT --backend B …"
-    QString summary;   // one sentence
+    QString path;     // "run questions"
+    QString synopsis; // "PROJECT --backend B …"
+    QString summary;  // one sentence
     int leastArguments = 0, mostArguments = 0;
     std::function<void(QCommandLineParser &)> options;
     std::function<int(const Arguments &, CliContext &)> run;

@@ -22,7 +22,8 @@ void ProgressLine::show(const core::RunProgress &progress)
 {
     m_last = progress;
     const auto now = std::chrono::steady_clock::now();
-    if (m_printed && now - m_lastTime < (m_terminal ? std::chrono::milliseconds(kOnTerminal) : std::chrono::milliseconds(kElsewhere))) {
+    if (m_printed && now - m_lastTime < (m_terminal ? std::chrono::milliseconds(kOnTerminal)
+                                                    : std::chrono::milliseconds(kElsewhere))) {
         return;
     }
     m_lastTime = now;

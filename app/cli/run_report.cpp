@@ -57,8 +57,9 @@ const core::SystemMean *humanMeanOf(const RunReport &report, core::RowId system)
 
 void printQuestions(const RunReport &report, std::ostream &out)
 {
-    out << padded("  no", 5, true) << "  " << padded("aspect", 6) << "  " << padded("question", kQuestionWidth) << padded("weight", 8, true)
-        << padded("YES", 6, true) << padded("MAYBE", 7, true) << padded("NO", 6, true) << padded("other", 7, true);
+    out << padded("  no", 5, true) << "  " << padded("aspect", 6) << "  " << padded("question", kQuestionWidth)
+        << padded("weight", 8, true) << padded("YES", 6, true) << padded("MAYBE", 7, true) << padded("NO", 6, true)
+        << padded("other", 7, true);
     if (report.table.anySoft) {
         out << padded("soft", 8, true) << padded("mass", 7, true);
     }
@@ -79,11 +80,13 @@ void printQuestions(const RunReport &report, std::ostream &out)
 void printSystems(const RunReport &report, std::ostream &out)
 {
     const bool human = !report.humanMeans.empty();
-    out << padded("system", 24) << padded("n", 5, true) << padded("unscored", 10, true) << padded("unweighted", 12, true)
-        << padded("weighted", 10, true) << (human ? padded("human mean", 12, true) + padded("n", 5, true) : std::string()) << '\n';
+    out << padded("system", 24) << padded("n", 5, true) << padded("unscored", 10, true)
+        << padded("unweighted", 12, true) << padded("weighted", 10, true)
+        << (human ? padded("human mean", 12, true) + padded("n", 5, true) : std::string()) << '\n';
     for (const core::SystemScore &row : report.table.systems) {
-        out << padded(row.systemName, 24) << padded(std::to_string(row.scored), 5, true) << padded(std::to_string(row.unscored), 10, true)
-            << padded(decimal(row.unweighted), 12, true) << padded(decimal(row.weighted), 10, true);
+        out << padded(row.systemName, 24) << padded(std::to_string(row.scored), 5, true)
+            << padded(std::to_string(row.unscored), 10, true) << padded(decimal(row.unweighted), 12, true)
+            << padded(decimal(row.weighted), 10, true);
         if (const core::SystemMean *mean = humanMeanOf(report, row.system)) {
             out << padded(decimal(mean->mean), 12, true) << padded(std::to_string(mean->n), 5, true);
         }
@@ -98,20 +101,27 @@ void printPreferences(const RunReport &report, std::ostream &out)
             out << kind.pairKind << ": no pair with two scores (" << kind.unscored << " without)\n";
             continue;
         }
-        out << kind.pairKind << ": agrees with people in " << decimal(100 * kind.accuracy.estimate, 1) << " % of " << kind.accuracy.n
-            << " pairs [" << decimal(100 * kind.accuracy.low, 1) << ", " << decimal(100 * kind.accuracy.high, 1)
-            << "] (Wilson 95 %; metric ties " << kind.metricTies << " count one half; " << kind.unscored
-            << " pairs without a score left out)\n";
+        out << kind.pairKind << ": agrees with people in " << decimal(100 * kind.accuracy.estimate, 1) << " % of "
+            << kind.accuracy.n << " pairs [" << decimal(100 * kind.accuracy.low, 1) << ", "
+            << decimal(100 * kind.accuracy.high, 1) << "] (Wilson 95 %; metric ties " << kind.metricTies
+            << " count one half; " << kind.unscored << " pairs without a score left out)\n";
     }
 }
 
-const char *presetName(core::ScorePreset preset) { return preset == core::ScorePreset::Paper ? "paper" : "reference"; }
+const char *presetName(core::ScorePreset preset)
+{
+    return preset == core::ScorePreset::Paper ? "paper" : "reference";
+}
 
-Json number(const std::optional<double> &value) { return value ? Json(*value) : Json(); }
+Json number(const std::optional<double> &value)
+{
+    return value ? Json(*value) : Json();
+}
 
 } // namespace
 
-core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId run, core::ScorePreset preset, std::optional<bool> soft)
+core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId run, core::ScorePreset preset,
+                                      std::optional<bool> soft)
 {
     RunReport report;
     const auto stored = reader.run(run);
@@ -149,17 +159,19 @@ core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId r
         kinds[line.text] = line.systemKind;
     }
     std::vector<core::Preference> asked; // pairs of which the run has both texts
-    std::copy_if(preferences->begin(), preferences->end(), std::back_inserter(asked), [&](const core::Preference &preference) {
-        return kinds.contains(preference.first) && kinds.contains(preference.second);
-    });
+    std::copy_if(preferences->begin(), preferences->end(), std::back_inserter(asked),
+                 [&](const core::Preference &preference) {
+                     return kinds.contains(preference.first) && kinds.contains(preference.second);
+                 });
     report.preferences = core::contrastiveAccuracy(asked, scoresByText(report.table), kinds, core::TieRule::Half);
     return report;
 }
 
 void printText(const RunReport &report, std::ostream &out)
 {
-    out << report.run.title << "\nrun " << report.run.uuid << " · " << report.run.backend << " · " << report.run.model << " · "
-        << core::name(report.run.state) << (report.run.origin == "live" ? "" : " · " + report.run.origin) << "\n\n";
+    out << report.run.title << "\nrun " << report.run.uuid << " · " << report.run.backend << " · " << report.run.model
+        << " · " << core::name(report.run.state) << (report.run.origin == "live" ? "" : " · " + report.run.origin)
+        << "\n\n";
     printQuestions(report, out);
     out << "\nscores: preset " << presetName(report.preset) << ", " << (report.soft ? "soft" : "hard") << " answers\n";
     printSystems(report, out);
@@ -173,7 +185,8 @@ void printText(const RunReport &report, std::ostream &out)
     }
     out << '\n';
     if (core::askedLocalModel(report.run)) {
-        out << "A small local model is a weak judge: these figures show how the tool works, not how good the translations are.\n";
+        out << "A small local model is a weak judge: these figures show how the tool works, not how good the "
+               "translations are.\n";
     }
 }
 
@@ -181,41 +194,66 @@ void printJson(const RunReport &report, std::ostream &out)
 {
     Json questions = Json::array();
     for (const core::QuestionShare &row : report.table.questions) {
-        questions.push_back({ { "id", row.question.id }, { "number", row.question.number }, { "aspect", row.question.aspect },
-                              { "weight", row.question.weight }, { "yes", row.yes }, { "maybe", row.maybe }, { "no", row.no },
-                              { "other", row.other }, { "soft", number(row.soft) }, { "mass", number(row.mass) } });
+        questions.push_back({ { "id", row.question.id },
+                              { "number", row.question.number },
+                              { "aspect", row.question.aspect },
+                              { "weight", row.question.weight },
+                              { "yes", row.yes },
+                              { "maybe", row.maybe },
+                              { "no", row.no },
+                              { "other", row.other },
+                              { "soft", number(row.soft) },
+                              { "mass", number(row.mass) } });
     }
     Json systems = Json::array();
     for (const core::SystemScore &row : report.table.systems) {
         const core::SystemMean *mean = humanMeanOf(report, row.system);
-        systems.push_back({ { "system", row.systemName }, { "kind", core::name(row.systemKind) }, { "scored", row.scored },
-                            { "unscored", row.unscored }, { "unweighted", number(row.unweighted) },
-                            { "weighted", number(row.weighted) }, { "human_mean", mean != nullptr ? Json(mean->mean) : Json() } });
+        systems.push_back({ { "system", row.systemName },
+                            { "kind", core::name(row.systemKind) },
+                            { "scored", row.scored },
+                            { "unscored", row.unscored },
+                            { "unweighted", number(row.unweighted) },
+                            { "weighted", number(row.weighted) },
+                            { "human_mean", mean != nullptr ? Json(mean->mean) : Json() } });
     }
     Json preferences = Json::array();
     for (const core::ContrastiveAccuracy &kind : report.preferences) {
-        preferences.push_back({ { "pairs", kind.pairKind }, { "accuracy", kind.accuracy.estimate }, { "low", kind.accuracy.low },
-                                { "high", kind.accuracy.high }, { "n", kind.accuracy.n }, { "metric_ties", kind.metricTies },
-                                { "people_ties", kind.peopleTies }, { "unscored", kind.unscored } });
+        preferences.push_back({ { "pairs", kind.pairKind },
+                                { "accuracy", kind.accuracy.estimate },
+                                { "low", kind.accuracy.low },
+                                { "high", kind.accuracy.high },
+                                { "n", kind.accuracy.n },
+                                { "metric_ties", kind.metricTies },
+                                { "people_ties", kind.peopleTies },
+                                { "unscored", kind.unscored } });
     }
     Json states = Json::object();
     for (const auto &[state, count] : report.table.states) {
         states[std::string(core::name(state))] = count;
     }
-    const Json all = { { "run", report.run.uuid }, { "title", report.run.title }, { "state", core::name(report.run.state) },
-                       { "backend", report.run.backend }, { "model", report.run.model }, { "origin", report.run.origin },
-                       { "recipe", Json::parse(report.run.recipe.json, nullptr, false) }, { "preset", presetName(report.preset) },
-                       { "answers_used", report.soft ? "soft" : "hard" }, { "answers", states }, { "questions", questions },
-                       { "systems", systems }, { "preferences", preferences } };
+    const Json all = { { "run", report.run.uuid },
+                       { "title", report.run.title },
+                       { "state", core::name(report.run.state) },
+                       { "backend", report.run.backend },
+                       { "model", report.run.model },
+                       { "origin", report.run.origin },
+                       { "recipe", Json::parse(report.run.recipe.json, nullptr, false) },
+                       { "preset", presetName(report.preset) },
+                       { "answers_used", report.soft ? "soft" : "hard" },
+                       { "answers", states },
+                       { "questions", questions },
+                       { "systems", systems },
+                       { "preferences", preferences } };
     out << all.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
 }
 
 void printRuns(const std::vector<core::Run> &runs, std::ostream &out)
 {
     for (const core::Run &run : runs) {
-        out << run.uuid.substr(0, 8) << "  " << padded(std::string(core::name(run.state)), 11) << run.createdAt.substr(0, 16) << "  "
-            << run.itemsDone << '/' << run.itemsTotal << (run.itemsFailed > 0 ? " (" + std::to_string(run.itemsFailed) + " failed)" : "")
-            << "  " << run.backend << "  " << run.model << "  " << run.title << (run.origin == "live" ? "" : " [" + run.origin + "]") << '\n';
+        out << run.uuid.substr(0, 8) << "  " << padded(std::string(core::name(run.state)), 11)
+            << run.createdAt.substr(0, 16) << "  " << run.itemsDone << '/' << run.itemsTotal
+            << (run.itemsFailed > 0 ? " (" + std::to_string(run.itemsFailed) + " failed)" : "") << "  " << run.backend
+            << "  " << run.model << "  " << run.title << (run.origin == "live" ? "" : " [" + run.origin + "]") << '\n';
     }
 }
 
@@ -223,9 +261,17 @@ void printRunsJson(const std::vector<core::Run> &runs, std::ostream &out)
 {
     Json rows = Json::array();
     for (const core::Run &run : runs) {
-        rows.push_back({ { "run", run.uuid }, { "task", run.task }, { "title", run.title }, { "state", core::name(run.state) },
-                         { "backend", run.backend }, { "model", run.model }, { "origin", run.origin }, { "created", run.createdAt },
-                         { "items", run.itemsTotal }, { "done", run.itemsDone }, { "failed", run.itemsFailed },
+        rows.push_back({ { "run", run.uuid },
+                         { "task", run.task },
+                         { "title", run.title },
+                         { "state", core::name(run.state) },
+                         { "backend", run.backend },
+                         { "model", run.model },
+                         { "origin", run.origin },
+                         { "created", run.createdAt },
+                         { "items", run.itemsTotal },
+                         { "done", run.itemsDone },
+                         { "failed", run.itemsFailed },
                          { "stopped_by", run.stopReason } });
     }
     out << Json{ { "runs", rows } }.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';

@@ -25,8 +25,8 @@ struct RunReport {
 };
 
 // `soft` unset: soft where the run has log-probabilities.
-[[nodiscard]] core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId run, core::ScorePreset preset,
-                                                    std::optional<bool> soft);
+[[nodiscard]] core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId run,
+                                                    core::ScorePreset preset, std::optional<bool> soft);
 
 void printText(const RunReport &report, std::ostream &out);
 void printJson(const RunReport &report, std::ostream &out);

@@ -17,7 +17,10 @@ namespace {
 
 using models::toCore;
 
-QString tr(const char *text) { return QCoreApplication::translate("cli", text); }
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("cli", text);
+}
 
 int listBackends(const Arguments &, CliContext &context)
 {
@@ -28,8 +31,9 @@ int listBackends(const Arguments &, CliContext &context)
     const auto choices = context.backends->choices();
     for (std::size_t i = 0; i < configs->size() && i < choices.size(); ++i) {
         const backends::BackendConfig &config = (*configs)[i];
-        context.out << config.name << "  " << backends::name(config.kind) << "  " << config.url << (config.model.empty() ? "" : "  ")
-                    << config.model << (config.keyEnv.empty() ? "" : "  key in $" + config.keyEnv)
+        context.out << config.name << "  " << backends::name(config.kind) << "  " << config.url
+                    << (config.model.empty() ? "" : "  ") << config.model
+                    << (config.keyEnv.empty() ? "" : "  key in $" + config.keyEnv)
                     << (choices[i].leavesMachine ? "  (texts leave this machine)" : "")
                     << (choices[i].problem.isEmpty() ? "" : "  – " + toCore(choices[i].problem)) << '\n';
     }
@@ -102,11 +106,15 @@ int testBackend(const Arguments &arguments, CliContext &context)
     }
     const core::BackendInfo info = (*backend)->info();
     const core::ChatReply reply = askOnce(**backend, context.stop);
-    context.out << "endpoint  " << info.endpoint << "\nmodel     " << (reply.model.empty() ? info.model : reply.model) << '\n';
+    context.out << "endpoint  " << info.endpoint << "\nmodel     " << (reply.model.empty() ? info.model : reply.model)
+                << '\n';
     if (reply.outcome == core::Outcome::Failed || reply.outcome == core::Outcome::Cancelled) {
-        return report(reply.error.value_or(core::Error{ core::ErrorCode::Internal, info.endpoint, "no reply and no reason", 0 }), context);
+        return report(
+            reply.error.value_or(core::Error{ core::ErrorCode::Internal, info.endpoint, "no reply and no reason", 0 }),
+            context);
     }
-    context.out << "reply     " << reply.text << "  (" << core::name(reply.outcome) << ", " << reply.latencyMs << " ms)\n"
+    context.out << "reply     " << reply.text << "  (" << core::name(reply.outcome) << ", " << reply.latencyMs
+                << " ms)\n"
                 << "log-probabilities  " << (reply.logprobs.empty() ? "no" : "yes") << "\ntexts leave this machine  "
                 << (info.leavesMachine ? "yes" : "no") << '\n';
     return ExitDone;
@@ -146,21 +154,37 @@ int serveLocal(const Arguments &, CliContext &context)
 std::vector<Command> backendCommands()
 {
     return {
-        { QStringLiteral("backend list"), {}, tr("Lists the backends."), 0, 0, [](QCommandLineParser &) {}, listBackends },
+        { QStringLiteral("backend list"),
+          {},
+          tr("Lists the backends."),
+          0,
+          0,
+          [](QCommandLineParser &) {},
+          listBackends },
         { QStringLiteral("backend add"), QStringLiteral("NAME URL [--model M] [--key-env VARIABLE]"),
-          tr("Adds an OpenAI-compatible endpoint (OpenAI, vLLM, llama.cpp, Ollama /v1, LM Studio, OpenRouter) or recorded replies."), 2, 2,
+          tr("Adds an OpenAI-compatible endpoint (OpenAI, vLLM, llama.cpp, Ollama /v1, LM Studio, OpenRouter) or "
+             "recorded replies."),
+          2, 2,
           [](QCommandLineParser &parser) {
               parser.addOption(cliOption("model", tr("Model to ask (default: the endpoint's only one)."), "M"));
-              parser.addOption(cliOption("key-env", tr("Environment variable that holds the key. The key itself is never stored."), "VARIABLE"));
+              parser.addOption(cliOption("key-env",
+                                         tr("Environment variable that holds the key. The key itself is never stored."),
+                                         "VARIABLE"));
               parser.addOption(cliOption("concurrency", tr("Requests in flight."), "N"));
               parser.addOption(cliOption("recorded", tr("URL is a file of recorded replies (JSON Lines).")));
           },
           addBackend },
         { QStringLiteral("backend test"), QStringLiteral("NAME [--model M]"),
           tr("Asks a backend one small question and says what it is and can do."), 1, 1,
-          [](QCommandLineParser &parser) { parser.addOption(cliOption("model", tr("Model to ask."), "M")); }, testBackend },
-        { QStringLiteral("backend serve-local"), {}, tr("Runs the local model's server until Ctrl+C, for other programs."), 0, 0,
-          [](QCommandLineParser &) {}, serveLocal },
+          [](QCommandLineParser &parser) { parser.addOption(cliOption("model", tr("Model to ask."), "M")); },
+          testBackend },
+        { QStringLiteral("backend serve-local"),
+          {},
+          tr("Runs the local model's server until Ctrl+C, for other programs."),
+          0,
+          0,
+          [](QCommandLineParser &) {},
+          serveLocal },
     };
 }
 

@@ -19,11 +19,15 @@ namespace {
 
 using models::toCore;
 
-QString tr(const char *text) { return QCoreApplication::translate("cli", text); }
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("cli", text);
+}
 
 // Writes to FILE.part and renames, so that a failed export leaves neither half a file nor a lost old one.
 core::Result<std::int64_t> exportToFile(const std::string &file, core::ExportWhat what, core::WriteFormat format,
-                                        core::ProjectReader &reader, const core::ExportOptions &options, const std::stop_token &stop)
+                                        core::ProjectReader &reader, const core::ExportOptions &options,
+                                        const std::stop_token &stop)
 {
     // A device or a pipe is written straight: renaming would put a file in its place.
     std::error_code problem;
@@ -88,12 +92,14 @@ int exportData(const Arguments &arguments, CliContext &context)
     core::ExportOptions options;
     std::optional<core::QuestionList> list;
     if (arguments.has("run") || *what == core::ExportWhat::Scores || *what == core::ExportWhat::Answers) {
-        const auto run = (*reader)->findRun(toCore(arguments.has("run") ? arguments.value("run") : QStringLiteral("last")));
+        const auto run =
+            (*reader)->findRun(toCore(arguments.has("run") ? arguments.value("run") : QStringLiteral("last")));
         if (!run) {
             return report(run.error(), context);
         }
         if (!run->has_value()) {
-            return report({ core::ErrorCode::NotFound, "run", "the project has no such run; tertium-cli run list PROJECT shows all", 0 },
+            return report({ core::ErrorCode::NotFound, "run",
+                            "the project has no such run; tertium-cli run list PROJECT shows all", 0 },
                           context);
         }
         options.run = **run;
@@ -121,13 +127,16 @@ int exportData(const Arguments &arguments, CliContext &context)
 std::vector<Command> exportCommands()
 {
     return {
-        { QStringLiteral("export"), QStringLiteral("PROJECT --what segments|texts|scores|answers|exchanges|preferences|runs [-o FILE]"),
+        { QStringLiteral("export"),
+          QStringLiteral("PROJECT --what segments|texts|scores|answers|exchanges|preferences|runs [-o FILE]"),
           tr("Writes one table of a project as CSV or JSON Lines."), 1, 1,
           [](QCommandLineParser &parser) {
               parser.addOption(cliOption("what", tr("Which table."), "TABLE"));
               parser.addOption(cliOption("format", tr("csv or jsonl (default: by the file's ending)."), "F"));
               parser.addOption(cliOption("o", tr("File to write; standard output without it."), "FILE"));
-              parser.addOption(cliOption("run", tr("Answers, scores, exchanges of this run (default for scores and answers: the last)."), "RUN"));
+              parser.addOption(cliOption(
+                  "run", tr("Answers, scores, exchanges of this run (default for scores and answers: the last)."),
+                  "RUN"));
           },
           exportData },
     };

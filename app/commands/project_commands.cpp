@@ -21,7 +21,10 @@ using Json = nlohmann::json;
 
 constexpr std::size_t kShownRefusals = 20;
 
-QString tr(const char *text) { return QCoreApplication::translate("cli", text); }
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("cli", text);
+}
 
 int newProject(const Arguments &arguments, CliContext &context)
 {
@@ -44,16 +47,23 @@ Json reportJson(const std::string &file, const core::ImportReport &report)
     for (const core::RefusedRow &row : report.refused) {
         refused.push_back({ { "line", row.line }, { "reason", row.reason } });
     }
-    return { { "file", file }, { "rows", report.rows }, { "segments", report.counts.segments }, { "texts", report.counts.texts },
-             { "scores", report.counts.scores }, { "preferences", report.counts.preferences }, { "known", report.counts.known },
-             { "refused_total", report.refusedTotal }, { "refused", refused }, { "warnings", report.warnings } };
+    return { { "file", file },
+             { "rows", report.rows },
+             { "segments", report.counts.segments },
+             { "texts", report.counts.texts },
+             { "scores", report.counts.scores },
+             { "preferences", report.counts.preferences },
+             { "known", report.counts.known },
+             { "refused_total", report.refusedTotal },
+             { "refused", refused },
+             { "warnings", report.warnings } };
 }
 
 void printReport(const std::string &file, const core::ImportReport &report, std::ostream &out)
 {
-    out << file << ": " << report.rows << " rows; new: " << report.counts.segments << " segments, " << report.counts.texts << " texts, "
-        << report.counts.scores << " human scores, " << report.counts.preferences << " preferences; known already: " << report.counts.known
-        << '\n';
+    out << file << ": " << report.rows << " rows; new: " << report.counts.segments << " segments, "
+        << report.counts.texts << " texts, " << report.counts.scores << " human scores, " << report.counts.preferences
+        << " preferences; known already: " << report.counts.known << '\n';
     for (const std::string &warning : report.warnings) {
         out << "  note: " << warning << '\n';
     }
@@ -88,8 +98,8 @@ int dryRun(const FileImport &options, CliContext &context)
     if (!preview) {
         return report(preview.error(), context);
     }
-    context.out << options.file << ": " << core::name(preview->format) << ", " << preview->header.size() << " columns\n  --map "
-                << core::describeMapping(preview->mapping) << '\n';
+    context.out << options.file << ": " << core::name(preview->format) << ", " << preview->header.size()
+                << " columns\n  --map " << core::describeMapping(preview->mapping) << '\n';
     const core::Status fine = core::checkMapping(preview->mapping);
     return fine ? static_cast<int>(ExitDone) : report(fine.error(), context);
 }
@@ -139,15 +149,19 @@ int importFiles(const Arguments &arguments, CliContext &context)
 std::vector<Command> projectCommands()
 {
     return {
-        { QStringLiteral("new"), QStringLiteral("PROJECT [--sample]"), tr("Makes an empty project, or the sample project."), 1, 1,
+        { QStringLiteral("new"), QStringLiteral("PROJECT [--sample]"),
+          tr("Makes an empty project, or the sample project."), 1, 1,
           [](QCommandLineParser &parser) {
-              parser.addOption(cliOption("sample", tr("Fills it with the sample: public-domain passages and a shipped run.")));
+              parser.addOption(
+                  cliOption("sample", tr("Fills it with the sample: public-domain passages and a shipped run.")));
           },
           newProject },
         { QStringLiteral("import"), QStringLiteral("PROJECT FILE… [--map source=COL,translation=COL,…] [--dry-run]"),
           tr("Imports CSV, TSV or JSON Lines; columns are guessed unless --map says them."), 2, 10'000,
           [](QCommandLineParser &parser) {
-              parser.addOption(cliOption("map", tr("Columns by role: source=COL,translation=COL,system=COL,reference=COL,score=COL,…"), "MAP"));
+              parser.addOption(cliOption(
+                  "map", tr("Columns by role: source=COL,translation=COL,system=COL,reference=COL,score=COL,…"),
+                  "MAP"));
               parser.addOption(cliOption("format", tr("csv, tsv or jsonl, where the name does not tell."), "F"));
               parser.addOption(cliOption("source-lang", tr("Language of the sources (BCP 47)."), "L"));
               parser.addOption(cliOption("target-lang", tr("Language of the translations (BCP 47)."), "L"));

@@ -19,7 +19,10 @@ namespace {
 
 using models::toCore;
 
-QString tr(const char *text) { return QCoreApplication::translate("cli", text); }
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("cli", text);
+}
 
 void addReportOptions(QCommandLineParser &parser)
 {
@@ -39,7 +42,8 @@ void addQuestionOptions(QCommandLineParser &parser)
     parser.addOption(cliOption("backend", tr("Backend by name, or recorded:FILE."), "B", "local"));
     parser.addOption(cliOption("model", tr("Model, where the backend has several."), "M"));
     parser.addOption(cliOption("list", tr("Question list."), "LIST", "litransproqa-25"));
-    parser.addOption(cliOption("template", tr("Prompt template: vanilla, prompt-step or question-step."), "T", "vanilla"));
+    parser.addOption(
+        cliOption("template", tr("Prompt template: vanilla, prompt-step or question-step."), "T", "vanilla"));
     parser.addOption(cliOption("as-published", tr("Renders the prompt byte for byte as the published code.")));
     parser.addOption(cliOption("one-by-one", tr("Asks every question in a request of its own; gives graded answers.")));
     parser.addOption(cliOption("temperature", tr("Sampling temperature, 0 to 2."), "T", "0"));
@@ -49,7 +53,8 @@ void addQuestionOptions(QCommandLineParser &parser)
     parser.addOption(cliOption("only", tr("Only this system; may be given several times."), "SYSTEM"));
     parser.addOption(cliOption("title", tr("Title of the run."), "TEXT"));
     parser.addOption(cliOption("dry-run", tr("Shows the estimate and three prompts; asks nothing, stores nothing.")));
-    parser.addOption(cliOption("record", tr("Also writes every reply to FILE, to be given again with --backend recorded:FILE."), "FILE"));
+    parser.addOption(cliOption(
+        "record", tr("Also writes every reply to FILE, to be given again with --backend recorded:FILE."), "FILE"));
     addLoopOptions(parser);
     addReportOptions(parser);
 }
@@ -63,7 +68,8 @@ core::Result<core::ScorePreset> presetOf(const Arguments &arguments)
     if (preset == u"reference") {
         return core::ScorePreset::Reference;
     }
-    return core::Error{ core::ErrorCode::Usage, "--preset", "\"" + toCore(preset) + "\" is neither paper nor reference", 0 };
+    return core::Error{ core::ErrorCode::Usage, "--preset", "\"" + toCore(preset) + "\" is neither paper nor reference",
+                        0 };
 }
 
 core::Result<core::QuestionRunRequest> requestOf(const Arguments &arguments)
@@ -114,7 +120,8 @@ int printDryRun(const core::PreparedRun &prepared, const std::vector<core::WorkI
         if (!request) {
             return report(request.error(), context);
         }
-        context.out << "=== " << work.systemName << (work.item.unit.empty() ? "" : ", question " + work.item.unit) << " ===\n"
+        context.out << "=== " << work.systemName << (work.item.unit.empty() ? "" : ", question " + work.item.unit)
+                    << " ===\n"
                     << request->messages.back().content << "\n\n";
     }
     return ExitDone;
@@ -132,7 +139,8 @@ int goOn(core::Project &project, core::Backend &backend, const core::Task &task,
     core::RunOptions options;
     options.concurrency = *concurrency;
     options.retryFailed = resumed;
-    options.useCache = !arguments.has("no-cache") && (resumed || !arguments.has("record")); // a reply from the cache would not be on the tape
+    options.useCache = !arguments.has("no-cache") &&
+                       (resumed || !arguments.has("record")); // a reply from the cache would not be on the tape
     ProgressLine line(context.err);
     const auto summary = core::runLoop(project.runs(), backend, task, run, options, context.stop,
                                        [&](const core::RunProgress &progress) { line.show(progress); });
@@ -144,7 +152,8 @@ int goOn(core::Project &project, core::Backend &backend, const core::Task &task,
     if (!reader) {
         return report(reader.error(), context);
     }
-    const auto told = makeRunReport(**reader, run, *preset, arguments.has("hard") ? std::optional(false) : std::nullopt);
+    const auto told =
+        makeRunReport(**reader, run, *preset, arguments.has("hard") ? std::optional(false) : std::nullopt);
     if (!told) {
         return report(told.error(), context);
     }
@@ -166,11 +175,14 @@ core::Status prepare(core::Backend &backend, CliContext &context)
                            [&context](const std::string &note) { context.err << note << '\n'; });
 }
 
-core::Result<core::BackendPtr> recorded(core::BackendPtr backend, const core::PreparedRun &prepared, const Arguments &arguments)
+core::Result<core::BackendPtr> recorded(core::BackendPtr backend, const core::PreparedRun &prepared,
+                                        const Arguments &arguments)
 {
-    const std::string note = prepared.run.model + ", recorded " + core::isoTime(std::chrono::system_clock::now()).substr(0, 10);
+    const std::string note =
+        prepared.run.model + ", recorded " + core::isoTime(std::chrono::system_clock::now()).substr(0, 10);
     auto tape = backends::RecordingBackend::begin(std::move(backend), toCore(arguments.value("record")), note);
-    return tape ? core::Result<core::BackendPtr>(std::move(tape).value()) : core::Result<core::BackendPtr>(tape.error());
+    return tape ? core::Result<core::BackendPtr>(std::move(tape).value())
+                : core::Result<core::BackendPtr>(tape.error());
 }
 
 int runQuestions(const Arguments &arguments, CliContext &context)
@@ -191,7 +203,8 @@ int runQuestions(const Arguments &arguments, CliContext &context)
     if (!lines) {
         return report(lines.error(), context);
     }
-    auto backend = context.backends->makeWithModel(toCore(arguments.value("backend")), toCore(arguments.value("model")));
+    auto backend =
+        context.backends->makeWithModel(toCore(arguments.value("backend")), toCore(arguments.value("model")));
     if (!backend) {
         return report(backend.error(), context);
     }
@@ -235,7 +248,8 @@ core::Result<core::RowId> findRun(core::ProjectReader &reader, const QString &na
         return found.error();
     }
     if (!found->has_value()) {
-        return core::Error{ core::ErrorCode::NotFound, "run \"" + toCore(name) + "\"", "tertium-cli run list PROJECT shows all", 0 };
+        return core::Error{ core::ErrorCode::NotFound, "run \"" + toCore(name) + "\"",
+                            "tertium-cli run list PROJECT shows all", 0 };
     }
     return **found;
 }
@@ -309,7 +323,8 @@ int showRun(const Arguments &arguments, CliContext &context)
     if (!run) {
         return report(run.error(), context);
     }
-    const auto told = makeRunReport(**reader, *run, *preset, arguments.has("hard") ? std::optional(false) : std::nullopt);
+    const auto told =
+        makeRunReport(**reader, *run, *preset, arguments.has("hard") ? std::optional(false) : std::nullopt);
     if (!told) {
         return report(told.error(), context);
     }
@@ -322,10 +337,13 @@ int showRun(const Arguments &arguments, CliContext &context)
 std::vector<Command> runCommands()
 {
     return {
-        { QStringLiteral("run questions"), QStringLiteral("PROJECT [--backend B] [--one-by-one] [--limit N] [--only SYSTEM] …"),
+        { QStringLiteral("run questions"),
+          QStringLiteral("PROJECT [--backend B] [--one-by-one] [--limit N] [--only SYSTEM] …"),
           tr("Asks a model the question list about every translation."), 1, 1, addQuestionOptions, runQuestions },
         { QStringLiteral("run resume"), QStringLiteral("PROJECT [RUN]"),
-          tr("Finishes a run that was paused, killed or left with failed requests. RUN: a UUID, a prefix of one, or last."), 1, 2,
+          tr("Finishes a run that was paused, killed or left with failed requests. RUN: a UUID, a prefix of one, or "
+             "last."),
+          1, 2,
           [](QCommandLineParser &parser) {
               parser.addOption(cliOption("backend", tr("Another name for the same backend and model."), "B"));
               addLoopOptions(parser);
@@ -333,9 +351,11 @@ std::vector<Command> runCommands()
           },
           resumeRun },
         { QStringLiteral("run list"), QStringLiteral("PROJECT"), tr("Lists the runs of a project."), 1, 1,
-          [](QCommandLineParser &parser) { parser.addOption(cliOption("json", tr("Prints one JSON object."))); }, listRuns },
+          [](QCommandLineParser &parser) { parser.addOption(cliOption("json", tr("Prints one JSON object."))); },
+          listRuns },
         { QStringLiteral("run show"), QStringLiteral("PROJECT [RUN]"),
-          tr("Prints a run by question and by system, and how far it agrees with people."), 1, 2, addReportOptions, showRun },
+          tr("Prints a run by question and by system, and how far it agrees with people."), 1, 2, addReportOptions,
+          showRun },
     };
 }
 

@@ -55,8 +55,9 @@ core::Status grabPages(QApplication &application, WindowApp &window, const GrabO
         if (!waitUntilSettled(window)) {
             return core::Error{ core::ErrorCode::Timeout, models::toCore(name), "the page was not ready in time", 0 };
         }
-        const QString file = options.folder + u'/' + QString(name).remove(QStringLiteral("Page"))
-                             + (options.theme == ui::ThemeChoice::Dark ? QStringLiteral("-dark.png") : QStringLiteral(".png"));
+        const QString file =
+            options.folder + u'/' + QString(name).remove(QStringLiteral("Page")) +
+            (options.theme == ui::ThemeChoice::Dark ? QStringLiteral("-dark.png") : QStringLiteral(".png"));
         if (!window.window().grab().save(file)) {
             return core::Error{ core::ErrorCode::Unwritable, models::toCore(file), "the picture can't be written", 0 };
         }

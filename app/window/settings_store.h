@@ -22,7 +22,10 @@ inline constexpr int kRecentProjects = 10;
 
 class SettingsStore {
 public:
-    explicit SettingsStore(QString file) : m_file(std::move(file)) {}
+    explicit SettingsStore(QString file)
+        : m_file(std::move(file))
+    {
+    }
     // A missing or damaged file gives the defaults.
     [[nodiscard]] WindowSettings load() const;
     void save(const WindowSettings &settings) const;

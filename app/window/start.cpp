@@ -24,7 +24,10 @@
 namespace app {
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("start", text); }
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("start", text);
+}
 
 void addOptions(QCommandLineParser &parser)
 {
@@ -94,11 +97,12 @@ int grab(QApplication &application, WindowApp &window, const QCommandLineParser 
 void loadWords(QTranslator &qtWords, QTranslator &ownWords)
 {
     const QLocale locale;
-    if (qtWords.load(locale, QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+    if (qtWords.load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
+                     QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
         QCoreApplication::installTranslator(&qtWords);
     }
-    if (ownWords.load(locale, QStringLiteral("tertium"), QStringLiteral("_"), QStringLiteral(":/i18n"))
-        || ownWords.load(QStringLiteral(":/i18n/tertium_en.qm"))) {
+    if (ownWords.load(locale, QStringLiteral("tertium"), QStringLiteral("_"), QStringLiteral(":/i18n")) ||
+        ownWords.load(QStringLiteral(":/i18n/tertium_en.qm"))) {
         QCoreApplication::installTranslator(&ownWords);
     }
 }

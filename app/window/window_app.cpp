@@ -20,8 +20,8 @@ namespace app {
 
 using models::toCore;
 
-WindowApp::WindowApp(QApplication &application, std::shared_ptr<BackendSet> backends, std::shared_ptr<const core::Library> library,
-                     WindowOptions options)
+WindowApp::WindowApp(QApplication &application, std::shared_ptr<BackendSet> backends,
+                     std::shared_ptr<const core::Library> library, WindowOptions options)
     : m_application(application)
     , m_backends(std::move(backends))
     , m_library(std::move(library))
@@ -73,12 +73,14 @@ void WindowApp::makePages()
     auto *read = new ui::ReadPage;
     auto *assess = new ui::AssessPage(m_runs.get());
     auto *runs = new ui::RunsPage(m_runs.get());
-    for (ui::Page *page : { m_overview, static_cast<ui::Page *>(read), static_cast<ui::Page *>(assess), static_cast<ui::Page *>(runs) }) {
+    for (ui::Page *page : { m_overview, static_cast<ui::Page *>(read), static_cast<ui::Page *>(assess),
+                            static_cast<ui::Page *>(runs) }) {
         m_window->addPage(page);
-        connect(page, &ui::Page::openPassage, m_window.get(), [this, read](qlonglong segment, const QList<qlonglong> &texts) {
-            m_window->showPage(read);
-            read->showPassage(segment, texts);
-        });
+        connect(page, &ui::Page::openPassage, m_window.get(),
+                [this, read](qlonglong segment, const QList<qlonglong> &texts) {
+                    m_window->showPage(read);
+                    read->showPassage(segment, texts);
+                });
         connect(page, &ui::Page::openAssessment, m_window.get(), [this, assess](qlonglong run, qlonglong text) {
             m_window->showPage(assess);
             assess->showAssessment(run, text);
@@ -103,7 +105,9 @@ void WindowApp::openProject(const QString &file)
 
 void WindowApp::newProject(const QString &file)
 {
-    open(file, [file](const std::stop_token &) { return db::createProject(toCore(file), toCore(QFileInfo(file).completeBaseName())); });
+    open(file, [file](const std::stop_token &) {
+        return db::createProject(toCore(file), toCore(QFileInfo(file).completeBaseName()));
+    });
 }
 
 void WindowApp::openSample()
@@ -111,7 +115,8 @@ void WindowApp::openSample()
     const QString file = sampleFile();
     open(file, [file, library = m_library, window = m_window.get()](const std::stop_token &stop) {
         return sampleProject(file, *library, stop, [window](const std::string &note) {
-            QMetaObject::invokeMethod(window, [window, note] { window->say(models::toQt(note)); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                window, [window, note] { window->say(models::toQt(note)); }, Qt::QueuedConnection);
         });
     });
 }
@@ -126,7 +131,8 @@ void WindowApp::open(const QString &file, Opening opening)
     m_window->say(tr("Opening %1 …").arg(QFileInfo(file).fileName()));
     m_opener = std::jthread([this, file, opening = std::move(opening)](const std::stop_token &stop) {
         auto project = std::make_shared<core::Result<core::ProjectPtr>>(opening(stop));
-        QMetaObject::invokeMethod(this, [this, file, project] { take(file, std::move(*project)); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, file, project] { take(file, std::move(*project)); }, Qt::QueuedConnection);
     });
 }
 

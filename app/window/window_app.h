@@ -22,7 +22,7 @@ class QApplication;
 namespace ui {
 class MainWindow;
 class Page;
-}
+} // namespace ui
 
 namespace app {
 
@@ -35,8 +35,8 @@ class WindowApp final : public QObject {
     Q_DISABLE_COPY_MOVE(WindowApp)
 
 public:
-    WindowApp(QApplication &application, std::shared_ptr<BackendSet> backends, std::shared_ptr<const core::Library> library,
-              WindowOptions options);
+    WindowApp(QApplication &application, std::shared_ptr<BackendSet> backends,
+              std::shared_ptr<const core::Library> library, WindowOptions options);
     ~WindowApp() override;
 
     [[nodiscard]] ui::MainWindow &window() { return *m_window; }

@@ -14,7 +14,7 @@ using std::chrono::milliseconds;
 Transport::Engine::Engine(TransportOptions options)
     : m_options(std::move(options))
     , m_multi((initialiseCurl(), curl_multi_init()))
-    , m_generator(std::random_device {}())
+    , m_generator(std::random_device{}())
 {
     curl_multi_setopt(m_multi.get(), CURLMOPT_MAXCONNECTS, static_cast<long>(std::max(8, m_options.limit)));
 }
@@ -269,13 +269,13 @@ void Transport::Engine::cancelJob(JobId id)
     job.reply.status = 0;
     job.reply.body.clear();
     job.reply.headers.clear();
-    job.reply.error = core::Error { core::ErrorCode::Cancelled, job.request.url, "" };
+    job.reply.error = core::Error{ core::ErrorCode::Cancelled, job.request.url, "" };
     finish(job);
 }
 
 int Transport::Engine::pollTimeout()
 {
-    constexpr milliseconds kLongest { 1'000 };
+    constexpr milliseconds kLongest{ 1'000 };
     const auto now = Clock::now();
     auto next = now + kLongest;
     for (const JobId id : m_inFlight) {

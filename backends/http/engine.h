@@ -43,7 +43,7 @@ private:
         std::optional<Clock::time_point> resumeAt; // while pausing
         Clock::time_point firstTry;
         int triesOfRequest = 0; // reset when `again` changes the request
-        std::chrono::milliseconds pause { 0 };
+        std::chrono::milliseconds pause{ 0 };
         std::string startedAt;
     };
     struct Command {

@@ -19,9 +19,9 @@ using Headers = std::vector<std::pair<std::string, std::string>>; // names in lo
 
 // Of one try. Time in our own queue counts against none of them.
 struct Timeouts {
-    std::chrono::milliseconds connect { 10'000 };
-    std::chrono::milliseconds silence { 300'000 }; // no byte in either direction; covers the time to the first token
-    std::chrono::milliseconds whole { 900'000 };
+    std::chrono::milliseconds connect{ 10'000 };
+    std::chrono::milliseconds silence{ 300'000 }; // no byte in either direction; covers the time to the first token
+    std::chrono::milliseconds whole{ 900'000 };
     bool operator==(const Timeouts &) const = default;
 };
 

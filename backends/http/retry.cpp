@@ -30,7 +30,7 @@ std::optional<double> parsedNumber(const std::string &text)
 {
     double value = 0;
     const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (failure != std::errc {} || end != text.data() + text.size()) {
+    if (failure != std::errc{} || end != text.data() + text.size()) {
         return std::nullopt;
     }
     return value;

@@ -14,10 +14,10 @@ namespace backends {
 
 struct RetryPolicy {
     int maxAttempts = 6;
-    std::chrono::milliseconds base { 1'000 };
-    std::chrono::milliseconds cap { 60'000 };
-    std::chrono::milliseconds longestPause { 600'000 }; // an endpoint that asks for more ends the request
-    std::chrono::milliseconds maxElapsed { 1'800'000 }; // no try begins later than this after the first
+    std::chrono::milliseconds base{ 1'000 };
+    std::chrono::milliseconds cap{ 60'000 };
+    std::chrono::milliseconds longestPause{ 600'000 }; // an endpoint that asks for more ends the request
+    std::chrono::milliseconds maxElapsed{ 1'800'000 }; // no try begins later than this after the first
     bool operator==(const RetryPolicy &) const = default;
 };
 

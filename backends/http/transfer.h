@@ -55,7 +55,7 @@ private:
     std::size_t m_mostBytes;
     std::unique_ptr<CURL, EasyCleanup> m_easy;
     std::unique_ptr<curl_slist, ListCleanup> m_headerList;
-    std::array<char, CURL_ERROR_SIZE> m_message {};
+    std::array<char, CURL_ERROR_SIZE> m_message{};
     Headers m_headers;
     std::string m_body;
     bool m_tooLarge = false;

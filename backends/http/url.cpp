@@ -39,7 +39,7 @@ core::Result<UrlParts> parsedUrl(const std::string &url)
     const std::unique_ptr<CURLU, UrlCleanup> handle(curl_url());
     if (curl_url_set(handle.get(), CURLUPART_URL, url.c_str(), 0) != CURLUE_OK) {
         // A URL that can't be read may still hold a password: it is not repeated.
-        return core::Error { core::ErrorCode::Usage, "URL", "not an absolute URL such as http://127.0.0.1:8080/v1" };
+        return core::Error{ core::ErrorCode::Usage, "URL", "not an absolute URL such as http://127.0.0.1:8080/v1" };
     }
     UrlParts parts;
     parts.scheme = lowerCase(part(handle.get(), CURLUPART_SCHEME));
@@ -50,7 +50,7 @@ core::Result<UrlParts> parsedUrl(const std::string &url)
         parts.host = parts.host.substr(1, parts.host.size() - 2);
     }
     if ((parts.scheme != "http" && parts.scheme != "https") || parts.host.empty()) {
-        return core::Error { core::ErrorCode::Usage, "URL", "only http and https URLs with a host are taken" };
+        return core::Error{ core::ErrorCode::Usage, "URL", "only http and https URLs with a host are taken" };
     }
     return parts;
 }
@@ -60,11 +60,11 @@ bool isLoopback(const std::string &host)
     if (host == "localhost") {
         return true;
     }
-    in_addr four {};
+    in_addr four{};
     if (inet_pton(AF_INET, host.c_str(), &four) == 1) {
         return (ntohl(four.s_addr) >> 24U) == 127U;
     }
-    in6_addr six {};
+    in6_addr six{};
     return inet_pton(AF_INET6, host.c_str(), &six) == 1 && IN6_IS_ADDR_LOOPBACK(&six);
 }
 
@@ -91,21 +91,21 @@ core::Status keyMayGo(const std::string &url, const std::string &key)
         return parts.error();
     }
     if (parts->credentials) {
-        return core::Error { core::ErrorCode::Usage, parts->host,
-                             "the URL holds a user name or password; keys belong in an environment variable" };
+        return core::Error{ core::ErrorCode::Usage, parts->host,
+                            "the URL holds a user name or password; keys belong in an environment variable" };
     }
     if (key.empty()) {
-        return core::Done {};
+        return core::Done{};
     }
     if (std::any_of(key.begin(), key.end(), [](unsigned char c) { return c <= 0x20 || c >= 0x7F; })) {
-        return core::Error { core::ErrorCode::Usage, parts->host,
-                             "the key holds a space, a line break or a letter outside ASCII" };
+        return core::Error{ core::ErrorCode::Usage, parts->host,
+                            "the key holds a space, a line break or a letter outside ASCII" };
     }
     if (parts->scheme == "http" && !isLoopback(parts->host)) {
-        return core::Error { core::ErrorCode::Usage, parts->host,
-                             "a key is not sent over plain http to another machine; use https" };
+        return core::Error{ core::ErrorCode::Usage, parts->host,
+                            "a key is not sent over plain http to another machine; use https" };
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 } // namespace backends

@@ -103,21 +103,21 @@ core::Result<std::unique_ptr<ChildProcess>> ChildProcess::launch(const LaunchSpe
 {
     const Descriptor log(open(spec.logFile.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, S_IRUSR | S_IWUSR));
     if (log.get() < 0) {
-        return Error { ErrorCode::Unwritable, spec.logFile, std::strerror(errno) };
+        return Error{ ErrorCode::Unwritable, spec.logFile, std::strerror(errno) };
     }
     const Descriptor input(open("/dev/null", O_RDONLY | O_CLOEXEC));
-    std::array<int, 2> ends { -1, -1 };
+    std::array<int, 2> ends{ -1, -1 };
     if (pipe2(ends.data(), O_CLOEXEC) != 0) {
-        return Error { ErrorCode::Internal, spec.command.front(), std::strerror(errno) };
+        return Error{ ErrorCode::Internal, spec.command.front(), std::strerror(errno) };
     }
     const Descriptor readEnd(ends[0]);
     Descriptor writeEnd(ends[1]);
     std::vector<char *> command = pointers(spec.command);
     std::vector<char *> environment = pointers(spec.environment);
-    const ChildSetUp setUp { command.data(), environment.data(), input.get(), log.get(), writeEnd.get(), getpid() };
+    const ChildSetUp setUp{ command.data(), environment.data(), input.get(), log.get(), writeEnd.get(), getpid() };
     const pid_t pid = fork();
     if (pid < 0) {
-        return Error { ErrorCode::Internal, spec.command.front(), std::strerror(errno) };
+        return Error{ ErrorCode::Internal, spec.command.front(), std::strerror(errno) };
     }
     if (pid == 0) {
         becomeProgram(setUp);
@@ -125,8 +125,8 @@ core::Result<std::unique_ptr<ChildProcess>> ChildProcess::launch(const LaunchSpe
     writeEnd.reset();
     if (const int reason = execFailure(readEnd.get()); reason != 0) {
         waitpid(pid, nullptr, 0);
-        return Error { reason == ENOENT ? ErrorCode::NotFound : ErrorCode::Unreadable, spec.command.front(),
-                       std::strerror(reason) };
+        return Error{ reason == ENOENT ? ErrorCode::NotFound : ErrorCode::Unreadable, spec.command.front(),
+                      std::strerror(reason) };
     }
     return std::unique_ptr<ChildProcess>(new ChildProcess(pid));
 }
@@ -175,7 +175,7 @@ bool ChildProcess::endsWithin(std::chrono::milliseconds time)
         if (left <= 0) {
             return false;
         }
-        pollfd watched { m_descriptor, POLLIN, 0 };
+        pollfd watched{ m_descriptor, POLLIN, 0 };
         poll(&watched, 1, static_cast<int>(left));
     }
     return true;

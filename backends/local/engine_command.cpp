@@ -52,8 +52,8 @@ core::Result<std::vector<std::string>> engineCommand(const LocalModelConfig &con
 {
     std::error_code failure;
     if (!fs::is_regular_file(config.modelFile, failure)) {
-        return Error { ErrorCode::NotFound, config.modelFile,
-                       "the model file is not there; install it or choose another GGUF file" };
+        return Error{ ErrorCode::NotFound, config.modelFile,
+                      "the model file is not there; install it or choose another GGUF file" };
     }
     const std::string model = fs::path(config.modelFile).stem().string();
     const std::string cores = std::to_string(
@@ -63,20 +63,20 @@ core::Result<std::vector<std::string>> engineCommand(const LocalModelConfig &con
     const std::string searchPath =
         config.searchPath ? *config.searchPath : std::string(environmentPath != nullptr ? environmentPath : "");
     if (const std::string server = foundProgram(searchPath, "llama-server"); !server.empty()) {
-        return std::vector<std::string> { server,       "--model",   config.modelFile,
-                                          "--alias",    model,       "--host",
-                                          "127.0.0.1",  "--port",    std::to_string(port),
-                                          "--ctx-size", context,     "--parallel",
-                                          "1",          "--threads", cores };
+        return std::vector<std::string>{ server,       "--model",   config.modelFile,
+                                         "--alias",    model,       "--host",
+                                         "127.0.0.1",  "--port",    std::to_string(port),
+                                         "--ctx-size", context,     "--parallel",
+                                         "1",          "--threads", cores };
     }
     const bool python =
         access(config.pythonExecutable.c_str(), X_OK) == 0 && fs::is_regular_file(config.serveScript, failure);
     if (config.pythonExecutable.empty() || !python) {
-        return Error { ErrorCode::NotFound, "llama-server",
-                       "no engine for local models: neither llama-server on PATH nor the installed Python engine; "
-                       "install the local model or connect an endpoint" };
+        return Error{ ErrorCode::NotFound, "llama-server",
+                      "no engine for local models: neither llama-server on PATH nor the installed Python engine; "
+                      "install the local model or connect an endpoint" };
     }
-    return std::vector<std::string> {
+    return std::vector<std::string>{
         config.pythonExecutable, config.serveScript, "--model", config.modelFile, "--alias", model, "--port",
         std::to_string(port),    "--context",        context,   "--threads",      cores
     };
@@ -98,7 +98,7 @@ std::vector<std::string> engineEnvironment(const std::string &key)
 core::Result<int> freeLoopbackPort()
 {
     const int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address {};
+    sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     socklen_t length = sizeof address;
@@ -109,7 +109,7 @@ core::Result<int> freeLoopbackPort()
         close(fd);
     }
     if (!bound) {
-        return Error { ErrorCode::Internal, "127.0.0.1", std::string("no free port: ") + std::strerror(reason) };
+        return Error{ ErrorCode::Internal, "127.0.0.1", std::string("no free port: ") + std::strerror(reason) };
     }
     return static_cast<int>(ntohs(address.sin_port));
 }

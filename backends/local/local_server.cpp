@@ -23,9 +23,9 @@ using std::chrono::steady_clock;
 constexpr int kMostRestarts = 1;
 constexpr int kMostPortTries = 4;
 constexpr std::size_t kTailLines = 12;
-constexpr milliseconds kProbeEvery { 100 };
-constexpr milliseconds kProbeTimeout { 1'000 };
-constexpr milliseconds kTrimEvery { 30'000 };
+constexpr milliseconds kProbeEvery{ 100 };
+constexpr milliseconds kProbeTimeout{ 1'000 };
+constexpr milliseconds kTrimEvery{ 30'000 };
 
 // Somebody else took the port between our choice and the engine's bind.
 bool lostPort(const std::string &log)
@@ -80,7 +80,7 @@ core::Status LocalServer::ensureReady(const std::function<bool()> &stopped,
         const std::string news = m_note;
         lock.unlock();
         if (stopped && stopped()) {
-            return Error { ErrorCode::Cancelled, modelName(), "" };
+            return Error{ ErrorCode::Cancelled, modelName(), "" };
         }
         if (note && !news.empty() && news != told) {
             note(news);
@@ -89,16 +89,16 @@ core::Status LocalServer::ensureReady(const std::function<bool()> &stopped,
         lock.lock();
     }
     if (m_phase == Phase::Ready) {
-        return core::Done {};
+        return core::Done{};
     }
-    return m_error.value_or(Error { ErrorCode::Internal, modelName(), "the local server did not start" });
+    return m_error.value_or(Error{ ErrorCode::Internal, modelName(), "the local server did not start" });
 }
 
 std::optional<core::Error> LocalServer::trouble() const
 {
     const std::lock_guard lock(m_mutex);
     if (m_phase == Phase::Idle) {
-        return Error { ErrorCode::Usage, modelName(), "the local server has not been started yet" };
+        return Error{ ErrorCode::Usage, modelName(), "the local server has not been started yet" };
     }
     return m_phase == Phase::Failed ? m_error : std::nullopt;
 }
@@ -157,8 +157,8 @@ void LocalServer::supervise()
 
 void LocalServer::waitForEvent()
 {
-    std::array<pollfd, 2> watched { pollfd { m_wakeDescriptor, POLLIN, 0 },
-                                    pollfd { m_child ? m_child->descriptor() : -1, POLLIN, 0 } };
+    std::array<pollfd, 2> watched{ pollfd{ m_wakeDescriptor, POLLIN, 0 },
+                                   pollfd{ m_child ? m_child->descriptor() : -1, POLLIN, 0 } };
     const int idle = m_child ? static_cast<int>(kTrimEvery.count()) : -1;
     poll(watched.data(), watched.size(), phase() == Phase::Starting ? static_cast<int>(kProbeEvery.count()) : idle);
     std::uint64_t count = 0;
@@ -186,13 +186,13 @@ core::Result<LaunchSpec> LocalServer::launchSpec(int port) const
     std::error_code failure;
     fs::create_directories(m_config.logDirectory, failure);
     if (failure) {
-        return Error { ErrorCode::Unwritable, m_config.logDirectory, failure.message() };
+        return Error{ ErrorCode::Unwritable, m_config.logDirectory, failure.message() };
     }
     auto command = engineCommand(m_config, port);
     if (!command) {
         return command.error();
     }
-    return LaunchSpec { std::move(*command), engineEnvironment(m_key), logFile() };
+    return LaunchSpec{ std::move(*command), engineEnvironment(m_key), logFile() };
 }
 
 void LocalServer::launch()

@@ -27,7 +27,7 @@ struct LocalModelConfig {
     std::optional<std::string> searchPath; // where llama-server is looked for; nullopt = the environment's PATH
     int contextSize = 8192;                // tokens, of the one request at a time
     int threads = 0;                       // 0 = as many as there are cores
-    std::chrono::milliseconds startTimeout { 300'000 };
+    std::chrono::milliseconds startTimeout{ 300'000 };
     bool operator==(const LocalModelConfig &) const = default;
 };
 

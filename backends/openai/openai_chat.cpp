@@ -131,7 +131,7 @@ core::Status OpenAiChat::prepare(const std::function<bool()> &stopped,
     }
     const bool noList = reply->status == 404 || reply->status == 405 || reply->status == 501;
     if (noList && !info().model.empty()) {
-        return core::Done {}; // some gateways have no list; the name will prove itself
+        return core::Done{}; // some gateways have no list; the name will prove itself
     }
     core::Error error = answerError({ reply->status, reply->headers, reply->body }, where, m_options.key);
     if (noList) {
@@ -145,12 +145,12 @@ core::Status OpenAiChat::takeModel(const std::string &body, const std::function<
     const std::string wanted = info().model;
     const auto names = modelNames(body, base());
     if (!names) {
-        return wanted.empty() ? core::Status(names.error()) : core::Status(core::Done {});
+        return wanted.empty() ? core::Status(names.error()) : core::Status(core::Done{});
     }
     if (wanted.empty() && names->size() != 1) {
-        return core::Error { core::ErrorCode::Usage, base(),
-                             names->empty() ? "the endpoint has no model loaded"
-                                            : "choose one of its models: " + listed(*names) };
+        return core::Error{ core::ErrorCode::Usage, base(),
+                            names->empty() ? "the endpoint has no model loaded"
+                                           : "choose one of its models: " + listed(*names) };
     }
     if (wanted.empty()) {
         const std::lock_guard lock(m_mutex);
@@ -158,7 +158,7 @@ core::Status OpenAiChat::takeModel(const std::string &body, const std::function<
     } else if (note && std::find(names->begin(), names->end(), wanted) == names->end()) {
         note("\"" + wanted + "\" is not among the models that the endpoint lists"); // aliases need not be listed
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 core::RequestId OpenAiChat::submit(core::ChatRequest request, std::function<void(core::ChatReply)> done)
@@ -208,7 +208,7 @@ std::optional<AskAgain> OpenAiChat::askAgain(Asked &asked, const HttpReply &repl
         return std::nullopt;
     }
     asked.http.body = std::move(*body);
-    return AskAgain { asked.http, description(blame.feature) };
+    return AskAgain{ asked.http, description(blame.feature) };
 }
 
 core::ChatReply OpenAiChat::chatReply(Asked &asked, HttpReply answer)

@@ -163,9 +163,9 @@ void readLogprobs(const json *content, core::ChatReply &reply)
     for (std::size_t i = 0; content != nullptr && content->is_array() && i < content->size(); ++i) {
         const json *entry = &(*content)[i];
         const json *value = member(entry, "logprob");
-        core::TokenLogprob token { textOf(member(entry, "token")),
-                                   value != nullptr && value->is_number() ? value->get<double>() : -9999.0,
-                                   {} };
+        core::TokenLogprob token{ textOf(member(entry, "token")),
+                                  value != nullptr && value->is_number() ? value->get<double>() : -9999.0,
+                                  {} };
         const json *top = member(entry, "top_logprobs");
         for (std::size_t k = 0; top != nullptr && top->is_array() && k < top->size(); ++k) {
             const json *alternative = member(&(*top)[k], "logprob");
@@ -228,7 +228,7 @@ void readChoice(const json &body, const std::string &where, const std::string &k
     const json *error = member(choice, "error");
     if (error != nullptr || reply.finishReason == "error") {
         const std::string words =
-            error != nullptr ? wordsOf(json { { "error", *error } }) : "the model stopped with an error";
+            error != nullptr ? wordsOf(json{ { "error", *error } }) : "the model stopped with an error";
         fail(reply, { ErrorCode::Server, where, core::excerpt(redacted(words, key), kLongestDetail) });
         return;
     }

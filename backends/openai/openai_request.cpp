@@ -29,7 +29,7 @@ core::Result<std::string> requestJson(const core::ChatRequest &request, const st
     if (!request.schema.empty()) {
         json schema = json::parse(request.schema, nullptr, false);
         if (!schema.is_object()) {
-            return core::Error { core::ErrorCode::Usage, "schema", "the JSON schema of the reply is no JSON object" };
+            return core::Error{ core::ErrorCode::Usage, "schema", "the JSON schema of the reply is no JSON object" };
         }
         if (features.schema) {
             const std::string name = request.schemaName.empty() ? "reply" : request.schemaName;
@@ -46,7 +46,7 @@ core::Result<std::vector<std::string>> modelNames(const std::string &body, const
     const json list = json::parse(body, nullptr, false);
     const json *models = member(&list, "data");
     if (models == nullptr || !models->is_array()) {
-        return core::Error { core::ErrorCode::Malformed, where, "the list of models holds no \"data\" array" };
+        return core::Error{ core::ErrorCode::Malformed, where, "the list of models holds no \"data\" array" };
     }
     std::vector<std::string> names;
     for (const json &model : *models) {

@@ -20,15 +20,15 @@ core::Result<std::shared_ptr<RecordedBackend>> RecordedBackend::open(RecordedOpt
 {
     std::error_code failure;
     if (!std::filesystem::exists(options.file, failure)) {
-        return Error { ErrorCode::NotFound, options.file, "no such file" };
+        return Error{ ErrorCode::NotFound, options.file, "no such file" };
     }
     std::ifstream file(options.file, std::ios::binary);
     if (!file || std::filesystem::is_directory(options.file, failure)) {
-        return Error { ErrorCode::Unreadable, options.file, "the recording can't be read" };
+        return Error{ ErrorCode::Unreadable, options.file, "the recording can't be read" };
     }
-    const std::string content { std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>() };
+    const std::string content{ std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>() };
     if (file.bad()) {
-        return Error { ErrorCode::Unreadable, options.file, "the recording can't be read to its end" };
+        return Error{ ErrorCode::Unreadable, options.file, "the recording can't be read to its end" };
     }
     auto recording = parseRecording(content, options.file);
     if (!recording) {
@@ -72,7 +72,7 @@ core::Status RecordedBackend::prepare(const std::function<bool()> &,
     if (note && !m_recording.note.empty()) {
         note(m_recording.note);
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 core::RequestId RecordedBackend::submit(core::ChatRequest request, std::function<void(core::ChatReply)> done)
@@ -120,11 +120,11 @@ core::ChatReply RecordedBackend::replyTo(const Waiting &waiting) const
     const RecordedReply *recorded = waiting.cancelled ? nullptr : findReply(m_recording, waiting.request);
     if (waiting.cancelled) {
         reply.outcome = core::Outcome::Cancelled;
-        reply.error = Error { ErrorCode::Cancelled, m_options.file, "" };
+        reply.error = Error{ ErrorCode::Cancelled, m_options.file, "" };
     } else if (recorded == nullptr) {
         reply.outcome = core::Outcome::Failed;
-        reply.error = Error { ErrorCode::NotFound, m_options.file,
-                              "no recorded reply to this request (key " + recordingKey(waiting.request) + ")" };
+        reply.error = Error{ ErrorCode::NotFound, m_options.file,
+                             "no recorded reply to this request (key " + recordingKey(waiting.request) + ")" };
     } else {
         reply = readReply({ recorded->status, {}, recorded->body }, m_options.file, "");
         reply.attempts.push_back(
@@ -137,7 +137,7 @@ core::ChatReply RecordedBackend::replyTo(const Waiting &waiting) const
     reply.model = reply.model.empty() ? known.model : reply.model;
     reply.endpoint = known.endpoint;
     const std::string asked = waiting.request.model.empty() ? known.model : waiting.request.model;
-    if (auto body = requestJson(waiting.request, asked, FeatureSet {})) {
+    if (auto body = requestJson(waiting.request, asked, FeatureSet{})) {
         reply.requestBody = std::move(*body);
     }
     return reply;

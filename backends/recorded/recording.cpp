@@ -28,8 +28,8 @@ core::Status addReply(const json &line, const std::string &subject, std::int64_t
 {
     const json *reply = member(&line, "reply");
     if (reply == nullptr || !(reply->is_string() || reply->is_object())) {
-        return Error { ErrorCode::Malformed, subject, "\"reply\" has to be the answer's body, as text or as an object",
-                       number };
+        return Error{ ErrorCode::Malformed, subject, "\"reply\" has to be the answer's body, as text or as an object",
+                      number };
     }
     RecordedReply recorded;
     recorded.body = reply->is_string() ? textOf(reply) : dumped(*reply);
@@ -44,17 +44,17 @@ core::Status addReply(const json &line, const std::string &subject, std::int64_t
     } else if (!messages.empty()) {
         recording.byMessages[messages].push_back(std::move(recorded));
     } else {
-        return Error { ErrorCode::Malformed, subject,
-                       "neither \"key\" nor \"messages_sha256\" says which request this answers", number };
+        return Error{ ErrorCode::Malformed, subject,
+                      "neither \"key\" nor \"messages_sha256\" says which request this answers", number };
     }
-    return core::Done {};
+    return core::Done{};
 }
 
 core::Status addLine(const std::string &text, const std::string &subject, std::int64_t number, Recording &recording)
 {
     const json line = json::parse(text, nullptr, false);
     if (!line.is_object()) {
-        return Error { ErrorCode::Malformed, subject, "the line is no JSON object", number };
+        return Error{ ErrorCode::Malformed, subject, "the line is no JSON object", number };
     }
     if (member(&line, "recorded_model") == nullptr) {
         return addReply(line, subject, number, recording);
@@ -62,7 +62,7 @@ core::Status addLine(const std::string &text, const std::string &subject, std::i
     recording.model = textOf(member(&line, "recorded_model"));
     recording.endpoint = textOf(member(&line, "endpoint"));
     recording.note = textOf(member(&line, "note"));
-    return core::Done {};
+    return core::Done{};
 }
 
 } // namespace
@@ -91,7 +91,7 @@ std::string recordingKey(const core::ChatRequest &request)
 core::Result<std::string> recordingLine(const core::ChatRequest &request, const core::ChatReply &reply)
 {
     if (reply.rawBody.empty()) {
-        return Error { ErrorCode::Usage, "recording", "the reply holds no body as received" };
+        return Error{ ErrorCode::Usage, "recording", "the reply holds no body as received" };
     }
     json line = { { "key", recordingKey(request) },
                   { "messages_sha256", messagesHash(request.messages) },
@@ -130,7 +130,7 @@ core::Result<Recording> parseRecording(const std::string &content, const std::st
         }
     }
     if (recording.byKey.empty() && recording.byMessages.empty()) {
-        return Error { ErrorCode::Empty, subject, "no recorded reply in it" };
+        return Error{ ErrorCode::Empty, subject, "no recorded reply in it" };
     }
     return recording;
 }

@@ -12,13 +12,13 @@ core::Result<std::shared_ptr<RecordingBackend>> RecordingBackend::begin(core::Ba
 {
     std::error_code problem;
     if (std::filesystem::exists(file, problem)) {
-        return core::Error { core::ErrorCode::Conflict, file, "it exists already; a recording begins a file of its own",
-                             0 };
+        return core::Error{ core::ErrorCode::Conflict, file, "it exists already; a recording begins a file of its own",
+                            0 };
     }
     auto tape = std::make_shared<Tape>();
     tape->out.open(file, std::ios::binary);
     if (!tape->out) {
-        return core::Error { core::ErrorCode::Unwritable, file, "it can't be opened for writing", 0 };
+        return core::Error{ core::ErrorCode::Unwritable, file, "it can't be opened for writing", 0 };
     }
     return std::shared_ptr<RecordingBackend>(new RecordingBackend(std::move(inner), std::move(tape), note));
 }

@@ -22,22 +22,22 @@ Status ByteSource::open(const std::string &fileName)
 {
     const bool any = fill();
     if (failed()) {
-        return Error { ErrorCode::Unreadable, fileName, "reading failed at the first byte", 0 };
+        return Error{ ErrorCode::Unreadable, fileName, "reading failed at the first byte", 0 };
     }
     const std::string_view bytes = m_buffer;
     if (!any) {
-        return Error { ErrorCode::Empty, fileName, "the file has no bytes", 0 };
+        return Error{ ErrorCode::Empty, fileName, "the file has no bytes", 0 };
     }
     if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF") || looksLikeUtf16(bytes)) {
-        return Error { ErrorCode::Unsupported, fileName, "the file is UTF-16; save it as UTF-8", 1 };
+        return Error{ ErrorCode::Unsupported, fileName, "the file is UTF-16; save it as UTF-8", 1 };
     }
     if (bytes.starts_with("\xEF\xBB\xBF")) {
         m_position = 3;
     }
     if (firstBytes().empty()) {
-        return Error { ErrorCode::Empty, fileName, "the file holds a byte order mark and nothing else", 0 };
+        return Error{ ErrorCode::Empty, fileName, "the file holds a byte order mark and nothing else", 0 };
     }
-    return Done {};
+    return Done{};
 }
 
 bool ByteSource::fill()

@@ -82,7 +82,7 @@ private:
     ByteSource m_source;
     std::string m_fileName;
     Dialect m_dialect;
-    csv_parser m_parser {};
+    csv_parser m_parser{};
     std::vector<std::string> m_header;
     TableRecord m_row; // being filled
     bool m_rowComplete = false;
@@ -138,7 +138,7 @@ Status DelimitedReader::feed(unsigned char byte)
         return error(quoted ? "a quote that opens here does not close within 64 MiB" : "a row longer than 64 MiB",
                      quoted ? m_quoteLine : m_row.line);
     }
-    return Done {};
+    return Done{};
 }
 
 Status DelimitedReader::take(unsigned char byte)
@@ -154,7 +154,7 @@ Status DelimitedReader::take(unsigned char byte)
     if (byte == '\r' && !insideQuotes()) {
         if (!m_dialect.carriageReturns) {
             m_heldReturn = true;
-            return Done {};
+            return Done{};
         }
         byte = '\n';
     }
@@ -168,7 +168,7 @@ Result<bool> DelimitedReader::finish()
 {
     m_ended = true;
     if (m_source.failed()) {
-        return Error { ErrorCode::Unreadable, m_fileName, "reading failed", m_line };
+        return Error{ ErrorCode::Unreadable, m_fileName, "reading failed", m_line };
     }
     if (insideQuotes()) {
         return error("a quote opens here and never closes", m_quoteLine);
@@ -205,7 +205,7 @@ Status DelimitedReader::readHeader()
         return any.error();
     }
     if (!*any) {
-        return Error { ErrorCode::Empty, m_fileName, "the file holds nothing but blank lines", 0 };
+        return Error{ ErrorCode::Empty, m_fileName, "the file holds nothing but blank lines", 0 };
     }
     for (const std::string &cell : m_row.cells) {
         if (const std::string flaw = cellFlaw(cell); !flaw.empty()) {
@@ -216,7 +216,7 @@ Status DelimitedReader::readHeader()
         return error("the header: " + m_row.flaw, m_row.line);
     }
     m_header = uniqueNames(std::move(m_row.cells));
-    return Done {};
+    return Done{};
 }
 
 Result<std::optional<TableRecord>> DelimitedReader::next()
@@ -226,7 +226,7 @@ Result<std::optional<TableRecord>> DelimitedReader::next()
         return any.error();
     }
     if (!*any) {
-        return std::optional<TableRecord> {};
+        return std::optional<TableRecord>{};
     }
     for (const std::string &cell : m_row.cells) {
         if (m_row.flaw.empty()) {

@@ -23,7 +23,7 @@ std::string_view name(ExportWhat what)
 {
     const auto found =
         std::find_if(std::begin(kNames), std::end(kNames), [&](const auto &entry) { return entry.first == what; });
-    return found == std::end(kNames) ? std::string_view {} : found->second;
+    return found == std::end(kNames) ? std::string_view{} : found->second;
 }
 
 std::optional<ExportWhat> exportNamed(std::string_view text)
@@ -36,13 +36,13 @@ std::optional<ExportWhat> exportNamed(std::string_view text)
 Status ExportTable::write(const std::vector<Field> &row)
 {
     if (m_stop.stop_requested()) {
-        return Error { ErrorCode::Cancelled, "export", {}, 0 };
+        return Error{ ErrorCode::Cancelled, "export", {}, 0 };
     }
     if (!m_writer->write(row)) {
-        return Error { ErrorCode::Unwritable, "export", "writing failed after " + std::to_string(m_rows) + " rows", 0 };
+        return Error{ ErrorCode::Unwritable, "export", "writing failed after " + std::to_string(m_rows) + " rows", 0 };
     }
     ++m_rows;
-    return Done {};
+    return Done{};
 }
 
 Result<std::map<RowId, TextName>> textNames(ProjectReader &reader, RowId run)
@@ -69,7 +69,7 @@ Result<std::vector<Run>> exportedRuns(const ExportJob &job)
         if (!run) {
             return run.error();
         }
-        return std::vector<Run> { run->run };
+        return std::vector<Run>{ run->run };
     }
     Result<std::vector<Run>> runs = job.reader.runs();
     if (runs) {
@@ -93,7 +93,7 @@ Field metadataField(const Metadata &metadata)
 Result<std::int64_t> exportTable(ExportWhat what, WriteFormat format, ProjectReader &reader, std::ostream &out,
                                  const ExportOptions &options, std::stop_token stop)
 {
-    const ExportJob job { reader, format, out, options, std::move(stop) };
+    const ExportJob job{ reader, format, out, options, std::move(stop) };
     Result<std::int64_t> rows = 0;
     switch (what) {
     case ExportWhat::Segments:
@@ -119,7 +119,7 @@ Result<std::int64_t> exportTable(ExportWhat what, WriteFormat format, ProjectRea
         break;
     }
     if (rows && !out.flush()) {
-        return Error { ErrorCode::Unwritable, "export", "the end could not be written", 0 };
+        return Error{ ErrorCode::Unwritable, "export", "the end could not be written", 0 };
     }
     return rows;
 }

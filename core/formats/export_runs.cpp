@@ -22,7 +22,7 @@ Status forEachRun(const ExportJob &job, const std::function<Status(const Run &)>
             return status;
         }
     }
-    return Done {};
+    return Done{};
 }
 
 const Question *questionOf(const ExportOptions &options, const std::string &key)
@@ -192,13 +192,13 @@ Result<std::int64_t> exportAnswers(const ExportJob &job)
         }
         for (const Answer &answer : *answers) {
             const auto text = names->find(answer.text);
-            const TextName textName = text == names->end() ? TextName {} : text->second;
+            const TextName textName = text == names->end() ? TextName{} : text->second;
             if (Status written = table.write(answerRow(run, answer, textName, questionOf(job.options, answer.key)));
                 !written) {
                 return written;
             }
         }
-        return Done {};
+        return Done{};
     });
     return status ? Result<std::int64_t>(table.rows()) : Result<std::int64_t>(status.error());
 }
@@ -207,7 +207,7 @@ Result<std::int64_t> exportExchanges(const ExportJob &job)
 {
     ExportTable table(job, exchangeHeader());
     const Status status = forEachRun(job, [&](const Run &run) -> Status {
-        ExchangeQuery query { run.id, 0, {}, 0, kPage };
+        ExchangeQuery query{ run.id, 0, {}, 0, kPage };
         for (std::size_t got = kPage; got == kPage; query.offset += kPage) {
             const auto page = job.reader.exchanges(query);
             if (!page) {
@@ -224,7 +224,7 @@ Result<std::int64_t> exportExchanges(const ExportJob &job)
                 }
             }
         }
-        return Done {};
+        return Done{};
     });
     return status ? Result<std::int64_t>(table.rows()) : Result<std::int64_t>(status.error());
 }
@@ -232,7 +232,7 @@ Result<std::int64_t> exportExchanges(const ExportJob &job)
 Result<std::int64_t> exportScores(const ExportJob &job)
 {
     if (!job.options.list) {
-        return Error { ErrorCode::Usage, "scores", "a question list is needed to compute scores", 0 };
+        return Error{ ErrorCode::Usage, "scores", "a question list is needed to compute scores", 0 };
     }
     const QuestionList &list = *job.options.list;
     ExportTable table(job, scoreHeader(list));
@@ -255,7 +255,7 @@ Result<std::int64_t> exportScores(const ExportJob &job)
                 return written;
             }
         }
-        return Done {};
+        return Done{};
     });
     return status ? Result<std::int64_t>(table.rows()) : Result<std::int64_t>(status.error());
 }

@@ -22,7 +22,7 @@ Status forEachSegment(const ExportJob &job, const std::function<Status(const Seg
         }
         for (const SegmentLine &line : *lines) {
             if (job.stop.stop_requested()) {
-                return Error { ErrorCode::Cancelled, "export", {}, 0 };
+                return Error{ ErrorCode::Cancelled, "export", {}, 0 };
             }
             const auto view = job.reader.segment(line.id);
             if (!view) {
@@ -33,7 +33,7 @@ Status forEachSegment(const ExportJob &job, const std::function<Status(const Seg
             }
         }
         if (static_cast<int>(lines->size()) < kPage) {
-            return Done {};
+            return Done{};
         }
         query.offset += kPage;
     }
@@ -143,7 +143,7 @@ Result<std::int64_t> exportTexts(const ExportJob &job)
                 return written;
             }
         }
-        return Done {};
+        return Done{};
     });
     return rowsOr(status, table);
 }
@@ -158,8 +158,8 @@ Result<std::int64_t> exportPreferences(const ExportJob &job)
             const Text *first = textIn(view, preference.first);
             const Text *second = textIn(view, preference.second);
             if (!first || !second) {
-                return Error { ErrorCode::Internal, "preference " + preference.uuid, "its texts are not of its segment",
-                               0 };
+                return Error{ ErrorCode::Internal, "preference " + preference.uuid, "its texts are not of its segment",
+                              0 };
             }
             Status written =
                 table.write({ preference.uuid, segment.uuid, segment.documentName, segment.key, segment.source,
@@ -169,7 +169,7 @@ Result<std::int64_t> exportPreferences(const ExportJob &job)
                 return written;
             }
         }
-        return Done {};
+        return Done{};
     });
     return rowsOr(status, table);
 }

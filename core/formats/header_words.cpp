@@ -108,7 +108,7 @@ std::string trimmed(std::string_view text)
 {
     constexpr std::string_view kSpace = " \t\r\n\v\f";
     const std::size_t first = text.find_first_not_of(kSpace);
-    return first == std::string_view::npos ? std::string {}
+    return first == std::string_view::npos ? std::string{}
                                            : std::string(text.substr(first, text.find_last_not_of(kSpace) - first + 1));
 }
 
@@ -145,7 +145,7 @@ std::string languageTag(std::string_view code)
     std::string tag;
     if (primary.size() == 2) {
         const std::size_t at = kTwoLetters.find(primary);
-        tag = at != std::string_view::npos && at % 3 == 0 ? primary : std::string {};
+        tag = at != std::string_view::npos && at % 3 == 0 ? primary : std::string{};
     }
     for (const auto &[three, known] : kThreeLetters) {
         tag = primary == three ? std::string(known) : tag;
@@ -154,7 +154,7 @@ std::string languageTag(std::string_view code)
         return tag;
     }
     const std::string suffix = text.substr(cut + 1);
-    return isTagLike(suffix) ? tag + "-" + suffix : std::string {};
+    return isTagLike(suffix) ? tag + "-" + suffix : std::string{};
 }
 
 std::optional<std::pair<std::string, std::string>> languagePair(std::string_view text)
@@ -179,7 +179,7 @@ HeaderName headerName(std::string_view header)
     std::vector<std::string> words = nameWords(header);
     HeaderName name;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        const std::string tag = words[i] == "id" ? std::string {} : languageTag(words[i]);
+        const std::string tag = words[i] == "id" ? std::string{} : languageTag(words[i]);
         // At an end or before a year: elsewhere two letters are rather an English word or initials.
         const bool place = i == 0 || i + 1 == words.size() || isYear(words[i + 1]);
         // "mt" beside another word means machine translation, not Maltese.
@@ -249,7 +249,7 @@ std::optional<double> parseNumber(std::string_view cell)
     const char *end = text.data() + text.size();
     double value = 0;
     const auto [rest, failure] = std::from_chars(begin, end, value);
-    if (failure != std::errc {} || rest != end || !std::isfinite(value)) {
+    if (failure != std::errc{} || rest != end || !std::isfinite(value)) {
         return std::nullopt;
     }
     return value;

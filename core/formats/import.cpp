@@ -21,7 +21,7 @@ struct DigestHash {
 
 Digest digestOf(const std::string &uuid)
 {
-    Digest digest {};
+    Digest digest{};
     int digit = 0;
     for (const char c : uuid) {
         if (c != '-') {
@@ -154,7 +154,7 @@ void Import::take(const TableRecord &record)
 Status Import::flush(ImportSession &session)
 {
     if (batch.segments.empty() && batch.texts.empty() && batch.scores.empty() && batch.preferences.empty()) {
-        return Done {};
+        return Done{};
     }
     Status status = session.add(batch);
     batch = {};
@@ -180,13 +180,13 @@ Status checkHeader(const TableReader &reader, const Mapping &mapping, const std:
 {
     const std::vector<std::string> &header = reader.header();
     for (std::size_t i = 0; i < std::max(header.size(), mapping.columns.size()); ++i) {
-        const std::string expected = i < mapping.columns.size() ? mapping.columns[i].header : std::string {};
+        const std::string expected = i < mapping.columns.size() ? mapping.columns[i].header : std::string{};
         if (i >= header.size() || header[i] != expected) {
             const std::string found = i < header.size() ? "\"" + header[i] + "\"" : "no column";
-            return Error { ErrorCode::MissingColumn, expected,
-                           fileName + ": column " + std::to_string(i + 1) + " of the mapping is \"" + expected +
-                               "\", the file has " + found,
-                           1 };
+            return Error{ ErrorCode::MissingColumn, expected,
+                          fileName + ": column " + std::to_string(i + 1) + " of the mapping is \"" + expected +
+                              "\", the file has " + found,
+                          1 };
         }
     }
     return checkMapping(mapping);
@@ -215,10 +215,10 @@ Status readAll(TableReader &reader, Import &import, ImportSession &session, int 
             }
         }
         if (!record->has_value()) {
-            return Done {};
+            return Done{};
         }
     }
-    return Error { ErrorCode::Cancelled, import.fileName, {}, 0 };
+    return Error{ ErrorCode::Cancelled, import.fileName, {}, 0 };
 }
 
 } // namespace
@@ -240,7 +240,7 @@ Result<ImportReport> importTable(std::istream &in, const std::string &fileName, 
         return status.error();
     }
     if (import.report.rows == 0) {
-        return Error { ErrorCode::Empty, fileName, "the file has a header and no rows", 0 };
+        return Error{ ErrorCode::Empty, fileName, "the file has a header and no rows", 0 };
     }
     import.warn();
     const Result<ImportCounts> counts = session.finish();

@@ -49,7 +49,7 @@ private:
     static std::string unescaped(std::string_view text) { return nlohmann::json::parse(text).get<std::string>(); }
     static std::string cellText(std::string_view text)
     {
-        return text.front() == '"' ? unescaped(text) : text == "null" ? std::string {} : std::string(text);
+        return text.front() == '"' ? unescaped(text) : text == "null" ? std::string{} : std::string(text);
     }
 
     // The value that begins at m_at; leaves m_at behind it.
@@ -124,7 +124,7 @@ ParsedLine parseLine(const std::string &text, std::int64_t line)
     if (text[text.find_first_not_of(" \t\r\n")] != '{') {
         return { line, {}, "not a JSON object" };
     }
-    ParsedLine parsed { line, ObjectCutter(text).pairs(), {} };
+    ParsedLine parsed{ line, ObjectCutter(text).pairs(), {} };
     parsed.flaw = flawOf(parsed.pairs);
     return parsed;
 }
@@ -162,7 +162,7 @@ Result<std::optional<ParsedLine>> JsonlReader::readLine()
         if (byte >= 0 && byte != '\n') {
             text += static_cast<char>(byte);
             if (text.size() > kLargestRecord) {
-                return Error { ErrorCode::Malformed, m_fileName, "a line longer than 64 MiB", m_line + 1 };
+                return Error{ ErrorCode::Malformed, m_fileName, "a line longer than 64 MiB", m_line + 1 };
             }
             continue;
         }
@@ -173,9 +173,9 @@ Result<std::optional<ParsedLine>> JsonlReader::readLine()
         text.clear();
     }
     if (m_source.failed()) {
-        return Error { ErrorCode::Unreadable, m_fileName, "reading failed", m_line + 1 };
+        return Error{ ErrorCode::Unreadable, m_fileName, "reading failed", m_line + 1 };
     }
-    return std::optional<ParsedLine> {};
+    return std::optional<ParsedLine>{};
 }
 
 Status JsonlReader::readHeader()
@@ -196,15 +196,15 @@ Status JsonlReader::readHeader()
         m_ahead.push_back(std::move(**parsed));
     }
     if (m_ahead.empty()) {
-        return Error { ErrorCode::Empty, m_fileName, "the file holds nothing but blank lines", 0 };
+        return Error{ ErrorCode::Empty, m_fileName, "the file holds nothing but blank lines", 0 };
     }
     if (m_header.empty()) {
         const ParsedLine &first = m_ahead.front();
-        return Error { ErrorCode::Malformed, m_fileName, first.flaw.empty() ? "objects without keys" : first.flaw,
-                       first.line };
+        return Error{ ErrorCode::Malformed, m_fileName, first.flaw.empty() ? "objects without keys" : first.flaw,
+                      first.line };
     }
     m_header = uniqueNames(std::move(m_header));
-    return Done {};
+    return Done{};
 }
 
 TableRecord JsonlReader::record(ParsedLine parsed) const
@@ -236,7 +236,7 @@ Result<std::optional<TableRecord>> JsonlReader::next()
         return parsed.error();
     }
     if (!parsed->has_value()) {
-        return std::optional<TableRecord> {};
+        return std::optional<TableRecord>{};
     }
     return std::optional<TableRecord>(record(std::move(**parsed)));
 }
@@ -248,7 +248,7 @@ Result<std::unique_ptr<TableReader>> openJsonl(ByteSource source, const std::str
     const std::string_view bytes = source.firstBytes();
     const std::size_t first = bytes.find_first_not_of(" \t\r\n");
     if (first != std::string_view::npos && bytes[first] == '[') {
-        return Error { ErrorCode::Unsupported, fileName, "one JSON array; JSON Lines has one object a line", 1 };
+        return Error{ ErrorCode::Unsupported, fileName, "one JSON array; JSON Lines has one object a line", 1 };
     }
     auto reader = std::make_unique<JsonlReader>(std::move(source), fileName);
     if (const Status status = reader->readHeader(); !status) {

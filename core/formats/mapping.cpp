@@ -88,7 +88,7 @@ int columnNamed(std::string_view column, const std::vector<std::string> &header)
     int number = 0;
     if (column.starts_with('#')) {
         const auto [rest, failure] = std::from_chars(column.data() + 1, column.data() + column.size(), number);
-        const bool whole = failure == std::errc {} && rest == column.data() + column.size();
+        const bool whole = failure == std::errc{} && rest == column.data() + column.size();
         return whole && number >= 1 && number <= static_cast<int>(header.size()) ? number - 1 : -1;
     }
     return -1;
@@ -131,7 +131,7 @@ Status checkPreference(const Mapping &mapping)
     if ((pair || mapping.first(ColumnRole::Position) >= 0) && !choice) {
         return usage("pair", "a pair or position column needs a choice column");
     }
-    return Done {};
+    return Done{};
 }
 
 Status checkCompanions(const Mapping &mapping)
@@ -150,7 +150,7 @@ Status checkCompanions(const Mapping &mapping)
             return usage(std::string(name(role)), "more than one column for one translation");
         }
     }
-    return Done {};
+    return Done{};
 }
 
 std::string quotedColumn(const std::string &header)

@@ -251,7 +251,7 @@ void Guesser::guessSystems()
                 found.push_back(i);
             }
         }
-        for (const std::size_t i : found.size() == translations ? found : std::vector<std::size_t> {}) {
+        for (const std::size_t i : found.size() == translations ? found : std::vector<std::size_t>{}) {
             take(i, ColumnRole::System);
         }
     }

@@ -29,7 +29,7 @@ std::optional<Choice> PreferenceRows::resolve(const std::string &cell, const Sid
 ImportedPreference PreferenceRows::preference(const MappedRow &row, const Side &first, const Side &second,
                                               Choice choice)
 {
-    ImportedPreference made { {}, row.segment.uuid, first.text, second.text, row.rater, choice };
+    ImportedPreference made{ {}, row.segment.uuid, first.text, second.text, row.rater, choice };
     made.uuid = namedUuid("preference",
                           { made.segmentUuid, made.firstUuid, made.secondUuid, row.rater, row.pair, name(choice) });
     return made;
@@ -45,20 +45,20 @@ std::optional<RefusedRow> PreferenceRows::add(const MappedRow &row, std::vector<
         return addHalf(row, done);
     }
     if (row.translations.size() != 2) {
-        return RefusedRow { row.line, "preference left out: one of its two texts is empty" };
+        return RefusedRow{ row.line, "preference left out: one of its two texts is empty" };
     }
     const auto side = [&](std::size_t i) {
         const auto column = static_cast<std::size_t>(row.translationColumns[i]);
-        return Side { row.translations[i].uuid, row.translations[i].systemName, m_mapping.columns[column].header };
+        return Side{ row.translations[i].uuid, row.translations[i].systemName, m_mapping.columns[column].header };
     };
     const Side first = side(0);
     const Side second = side(1);
     const std::optional<Choice> choice = resolve(row.choice, first, second);
     if (!choice) {
-        return RefusedRow { row.line, "preference left out: \"" + row.choice + "\" names neither text nor a tie" };
+        return RefusedRow{ row.line, "preference left out: \"" + row.choice + "\" names neither text nor a tie" };
     }
     if (first.text == second.text) {
-        return RefusedRow { row.line, "preference left out: both texts are the same text of the same system" };
+        return RefusedRow{ row.line, "preference left out: both texts are the same text of the same system" };
     }
     done.push_back(preference(row, first, second, *choice));
     return std::nullopt;
@@ -88,13 +88,13 @@ std::optional<RefusedRow> PreferenceRows::addHalf(const MappedRow &row, std::vec
 {
     const std::string what = "preference of pair \"" + row.pair + "\" left out: ";
     if (row.pair.empty() || row.translations.empty()) {
-        return RefusedRow { row.line, what + (row.pair.empty() ? "the pair's id is empty" : "the text is empty") };
+        return RefusedRow{ row.line, what + (row.pair.empty() ? "the pair's id is empty" : "the text is empty") };
     }
-    HalfPair half { row.line,
-                    row.segment.uuid,
-                    row.choice,
-                    row.position,
-                    { row.translations.front().uuid, row.translations.front().systemName, {} } };
+    HalfPair half{ row.line,
+                   row.segment.uuid,
+                   row.choice,
+                   row.position,
+                   { row.translations.front().uuid, row.translations.front().systemName, {} } };
     const auto [open, fresh] = m_open.try_emplace({ row.pair, row.rater }, half);
     if (fresh) {
         return std::nullopt;
@@ -102,7 +102,7 @@ std::optional<RefusedRow> PreferenceRows::addHalf(const MappedRow &row, std::vec
     HalfPair earlier = std::move(open->second);
     m_open.erase(open);
     if (const auto why = whyNoPair(earlier, half)) {
-        return RefusedRow { row.line, what + *why + " (other row: line " + std::to_string(earlier.line) + ")" };
+        return RefusedRow{ row.line, what + *why + " (other row: line " + std::to_string(earlier.line) + ")" };
     }
     // Without positions the row that stands first in the file is the first text.
     const bool swapped = parseChoice(half.position) == Choice::First;
@@ -110,7 +110,7 @@ std::optional<RefusedRow> PreferenceRows::addHalf(const MappedRow &row, std::vec
     const Side &second = swapped ? earlier.side : half.side;
     const std::optional<Choice> choice = resolve(row.choice, first, second);
     if (!choice) {
-        return RefusedRow { row.line, what + "\"" + row.choice + "\" names neither text nor a tie" };
+        return RefusedRow{ row.line, what + "\"" + row.choice + "\" names neither text nor a tie" };
     }
     done.push_back(preference(row, first, second, *choice));
     return std::nullopt;

@@ -26,7 +26,7 @@ RowMapper::RowMapper(const Mapping &mapping)
 
 std::string RowMapper::named(const TableRecord &record, int column) const
 {
-    return column < 0 ? std::string {} : trimmed(record.cells[static_cast<std::size_t>(column)]);
+    return column < 0 ? std::string{} : trimmed(record.cells[static_cast<std::size_t>(column)]);
 }
 
 int RowMapper::companion(ColumnRole role, int translation) const
@@ -45,8 +45,8 @@ int RowMapper::companion(ColumnRole role, int translation) const
 RowMapper::Languages RowMapper::languages(const TableRecord &record) const
 {
     const auto tag = [](const std::string &code) { return languageTag(code).empty() ? code : languageTag(code); };
-    Languages cells { tag(named(record, m_mapping.first(ColumnRole::SourceLanguage))),
-                      tag(named(record, m_mapping.first(ColumnRole::TargetLanguage))) };
+    Languages cells{ tag(named(record, m_mapping.first(ColumnRole::SourceLanguage))),
+                     tag(named(record, m_mapping.first(ColumnRole::TargetLanguage))) };
     if (const auto pair = languagePair(named(record, m_mapping.first(ColumnRole::LanguagePair)))) {
         cells.source = cells.source.empty() ? pair->first : cells.source;
         cells.target = cells.target.empty() ? pair->second : cells.target;

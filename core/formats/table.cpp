@@ -41,7 +41,7 @@ std::optional<TableFormat> formatByName(std::string_view fileName)
 {
     const std::size_t dot = fileName.rfind('.');
     const std::string ending =
-        lowerAscii(dot == std::string_view::npos ? std::string_view {} : fileName.substr(dot + 1));
+        lowerAscii(dot == std::string_view::npos ? std::string_view{} : fileName.substr(dot + 1));
     if (ending == "csv") {
         return TableFormat::Csv;
     }

@@ -100,9 +100,9 @@ private:
 
 std::string numberText(double value)
 {
-    std::array<char, 32> buffer {};
+    std::array<char, 32> buffer{};
     const auto [end, failure] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
-    return std::string(buffer.data(), failure == std::errc {} ? end : buffer.data());
+    return std::string(buffer.data(), failure == std::errc{} ? end : buffer.data());
 }
 
 Field Field::json(std::string value)

@@ -13,47 +13,54 @@ namespace {
 
 constexpr std::size_t kMostDepth = 256; // real replies nest three or four deep
 
-template<std::size_t N>
-bool isOneOf(const std::string &word, const std::array<std::string_view, N> &list)
+template <std::size_t N> bool isOneOf(const std::string &word, const std::array<std::string_view, N> &list)
 {
     return std::find(list.begin(), list.end(), word) != list.end();
 }
 
 bool namesAnswer(const std::string &key)
 {
-    static constexpr std::array<std::string_view, 10> kNames { "answer", "label", "value",     "response",   "verdict",
-                                                               "rating", "result", "judgment", "judgement", "final_answer" };
+    static constexpr std::array<std::string_view, 10> kNames{ "answer",    "label",       "value",  "response",
+                                                              "verdict",   "rating",      "result", "judgment",
+                                                              "judgement", "final_answer" };
     return isOneOf(key, kNames);
 }
 
 bool namesQuestion(const std::string &key)
 {
-    static constexpr std::array<std::string_view, 8> kNames { "question", "number", "id",         "q",
-                                                              "nr",       "no",     "question_id", "question_number" };
+    static constexpr std::array<std::string_view, 8> kNames{ "question", "number", "id",          "q",
+                                                             "nr",       "no",     "question_id", "question_number" };
     return isOneOf(key, kNames);
 }
 
 // Keys below which labels are talk, not answers.
 bool namesTalk(const std::string &key)
 {
-    static constexpr std::array<std::string_view, 13> kNames { "explanation", "explanations", "reason",     "reasons", "reasoning",
-                                                               "analysis",    "comment",      "comments",   "notes",   "justification",
-                                                               "thoughts",    "example",      "example_format" };
+    static constexpr std::array<std::string_view, 13> kNames{ "explanation",   "explanations",  "reason",   "reasons",
+                                                              "reasoning",     "analysis",      "comment",  "comments",
+                                                              "notes",         "justification", "thoughts", "example",
+                                                              "example_format" };
     return isOneOf(key, kNames);
 }
 
 ParsedAnswer readValue(AnswerCollector::Type type, const std::string &text)
 {
     using Type = AnswerCollector::Type;
-    ParsedAnswer answer { std::nullopt, text, {} };
+    ParsedAnswer answer{ std::nullopt, text, {} };
     switch (type) {
     case Type::Text:
         answer.label = readLabel(text);
         answer.cause = answer.label ? "" : trimmedSpace(text).empty() ? "empty answer" : "not a label";
         break;
-    case Type::Number: answer.cause = "not a label: a number"; break;
-    case Type::Boolean: answer.cause = "not a label: a boolean"; break;
-    case Type::Null: answer.cause = "not a label: null"; break;
+    case Type::Number:
+        answer.cause = "not a label: a number";
+        break;
+    case Type::Boolean:
+        answer.cause = "not a label: a boolean";
+        break;
+    case Type::Null:
+        answer.cause = "not a label: null";
+        break;
     }
     return answer;
 }
@@ -154,8 +161,8 @@ void AnswerCollector::addMember(Frame &frame, const ParsedAnswer &answer)
 // {"answer": "YES"} below a question's key or beside its number; one label under an unknown key will do.
 void AnswerCollector::finishObject(const Frame &frame)
 {
-    const std::optional<int> number = frame.ownNumber ? frame.ownNumber
-                                      : frame.number  ? frame.number
+    const std::optional<int> number = frame.ownNumber           ? frame.ownNumber
+                                      : frame.number            ? frame.number
                                       : m_single && frame.named ? std::optional(m_order.front())
                                                                 : std::nullopt;
     if (!number || frame.hadAnswers) {
@@ -184,9 +191,9 @@ void AnswerCollector::finishList(const Frame &frame)
         }
         return;
     }
-    const bool labels = frame.onlyTexts && frame.elements.size() == m_order.size()
-                        && std::all_of(frame.elements.begin(), frame.elements.end(),
-                                       [](const ParsedAnswer &answer) { return answer.label.has_value(); });
+    const bool labels = frame.onlyTexts && frame.elements.size() == m_order.size() &&
+                        std::all_of(frame.elements.begin(), frame.elements.end(),
+                                    [](const ParsedAnswer &answer) { return answer.label.has_value(); });
     for (std::size_t i = 0; labels && i < m_order.size(); ++i) {
         add(m_order[i], frame.elements[i]);
     }

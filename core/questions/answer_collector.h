@@ -38,16 +38,16 @@ public:
 private:
     struct Frame {
         bool list = false;
-        bool muted = false;           // inside an explanation
-        std::optional<int> number;    // question of the keys above
-        bool ownsNumber = false;      // its own key named that question
-        std::string key;              // the one just read
-        std::optional<int> ownNumber; // {"question": 1, …}
-        std::optional<ParsedAnswer> named; // under "answer" or a synonym
-        std::vector<ParsedAnswer> other;   // values under keys that mean nothing to us
+        bool muted = false;                 // inside an explanation
+        std::optional<int> number;          // question of the keys above
+        bool ownsNumber = false;            // its own key named that question
+        std::string key;                    // the one just read
+        std::optional<int> ownNumber;       // {"question": 1, …}
+        std::optional<ParsedAnswer> named;  // under "answer" or a synonym
+        std::vector<ParsedAnswer> other;    // values under keys that mean nothing to us
         std::vector<ParsedAnswer> elements; // of a list
         bool onlyTexts = true;
-        bool hadAnswers = false;      // a child or a key here gave an answer
+        bool hadAnswers = false; // a child or a key here gave an answer
     };
 
     void add(int number, const ParsedAnswer &answer);

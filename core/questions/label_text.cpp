@@ -13,11 +13,12 @@ namespace {
 
 constexpr std::size_t kLongestRefusal = 1200; // bytes; longer prose is an essay, not a refusal
 
-constexpr std::array kDecoration { " ", "\t", "\n", "\r", "\"", "'", "*", "_", "`", "“", "”", "„", "‘", "’", "\u00a0", "\u3000",
-                                   "[", "]", "(", ")", "|", "{", "}", "#", ">", "~" };
-constexpr std::array kSpace { " ", "\t", "\n", "\r", "\u00a0", "\u3000" };
+constexpr std::array kDecoration{ " ", "\t",     "\n",     "\r", "\"", "'", "*", "_", "`", "“", "”", "„", "‘",
+                                  "’", "\u00a0", "\u3000", "[",  "]",  "(", ")", "|", "{", "}", "#", ">", "~" };
+constexpr std::array kSpace{ " ", "\t", "\n", "\r", "\u00a0", "\u3000" };
 // What may follow a label at once, before an explanation.
-constexpr std::array kAfterLabel { ".", ",", ";", ":", "!", "-", "–", "—", "(", "[", "。", "，", "；", "：", "、", "！", "→" };
+constexpr std::array kAfterLabel{ ".", ",",  ";",  ":",  "!",  "-",  "–",  "—", "(",
+                                  "[", "。", "，", "；", "：", "、", "！", "→" };
 
 bool isLetter(char c)
 {
@@ -32,11 +33,12 @@ bool isDigit(char c)
 std::string lowered(std::string_view ascii)
 {
     std::string out(ascii);
-    std::transform(out.begin(), out.end(), out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    std::transform(out.begin(), out.end(), out.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return out;
 }
 
-template<typename List>
+template <typename List>
 std::size_t startsWithOne(std::string_view text, const List &list) // bytes of the entry that matched, 0 = none
 {
     for (const std::string_view entry : list) {
@@ -47,14 +49,14 @@ std::size_t startsWithOne(std::string_view text, const List &list) // bytes of t
     return 0;
 }
 
-template<typename List>
-std::string_view trimmed(std::string_view text, const List &list)
+template <typename List> std::string_view trimmed(std::string_view text, const List &list)
 {
     while (const std::size_t size = startsWithOne(text, list)) {
         text.remove_prefix(size);
     }
     const auto endsWithOne = [&] {
-        const auto it = std::find_if(list.begin(), list.end(), [&](std::string_view entry) { return text.ends_with(entry); });
+        const auto it =
+            std::find_if(list.begin(), list.end(), [&](std::string_view entry) { return text.ends_with(entry); });
         return it == list.end() ? std::size_t(0) : std::string_view(*it).size();
     };
     while (const std::size_t size = endsWithOne()) {
@@ -124,8 +126,11 @@ bool skipSeparator(std::string_view &text)
 // Does `rest`, which follows a label at once, leave it a label?
 bool explains(std::string_view rest, Label label)
 {
-    static constexpr std::array kOpeners { "because", "since", "as", "due", "given", "it", "the", "this", "that", "there" };
-    const bool compound = (rest[0] == '-' || rest[0] == '.') && rest.size() > 1 && (isLetter(rest[1]) || isDigit(rest[1]));
+    static constexpr std::array kOpeners{
+        "because", "since", "as", "due", "given", "it", "the", "this", "that", "there"
+    };
+    const bool compound =
+        (rest[0] == '-' || rest[0] == '.') && rest.size() > 1 && (isLetter(rest[1]) || isDigit(rest[1]));
     std::string_view tail = rest;
     const bool closed = skipSeparator(tail);
     if (tail.empty()) {
@@ -137,7 +142,8 @@ bool explains(std::string_view rest, Label label)
     const std::string word = lowered(leadingWord(tail));
     std::string_view second = tail.substr(word.size());
     skipSeparator(second);
-    const std::optional<Label> next = labelWord(word == "or" || word == "and" ? leadingWord(second) : std::string_view(word));
+    const std::optional<Label> next =
+        labelWord(word == "or" || word == "and" ? leadingWord(second) : std::string_view(word));
     if ((next && *next != label) || namesAnotherLabel(tail, label)) {
         return false;
     }
@@ -152,27 +158,28 @@ struct Wording {
 // What a model says when it declines: that it can't, and that this is about the task.
 const std::array<Wording, 4> &refusalWordings()
 {
-    static const std::array<Wording, 4> kWordings { {
+    static const std::array<Wording, 4> kWordings{ {
         { { "i can't", "i cannot", "i can not", "i'm unable", "i am unable", "i won't", "i'm not able", "i am not able",
             "i must decline", "i have to decline", "i'm sorry, but", "i am sorry, but" },
-          { "assist", "help you", "help with", "comply", "request", "fulfill", "fulfil", "reproduc", "copyright", "engage with", "this content",
-            "this material", "this task", "do that", "continue with" } },
+          { "assist", "help you", "help with", "comply", "request", "fulfill", "fulfil", "reproduc", "copyright",
+            "engage with", "this content", "this material", "this task", "do that", "continue with" } },
         { { "ich kann", "ich darf", "leider kann", "tut mir leid", "bin nicht in der lage" },
-          { "nicht helfen", "nicht behilflich", "nicht unterstützen", "anfrage nicht", "diese anfrage", "dieser anfrage",
-            "nicht beantworten", "urheberrecht", "nicht dabei" } },
+          { "nicht helfen", "nicht behilflich", "nicht unterstützen", "anfrage nicht", "diese anfrage",
+            "dieser anfrage", "nicht beantworten", "urheberrecht", "nicht dabei" } },
         { { "je ne peux pas", "je ne suis pas en mesure", "je ne suis pas capable", "je regrette", "désolé" },
-          { "vous aider", "cette demande", "votre demande", "y répondre", "répondre à cette", "assistance", "droit d'auteur",
-            "droits d'auteur" } },
+          { "vous aider", "cette demande", "votre demande", "y répondre", "répondre à cette", "assistance",
+            "droit d'auteur", "droits d'auteur" } },
         { { "抱歉", "对不起", "對不起", "我无法", "我無法", "我不能", "很遗憾", "很遺憾" },
-          { "无法帮助", "無法幫助", "无法协助", "無法協助", "无法提供", "無法提供", "无法回答", "無法回答", "不能提供", "不能回答", "不能帮助",
-            "无法满足", "無法滿足", "不能协助", "请求", "請求", "版权", "版權" } },
+          { "无法帮助", "無法幫助", "无法协助", "無法協助", "无法提供", "無法提供", "无法回答", "無法回答", "不能提供",
+            "不能回答", "不能帮助", "无法满足", "無法滿足", "不能协助", "请求", "請求", "版权", "版權" } },
     } };
     return kWordings;
 }
 
 std::string_view withoutAnswerPrefix(std::string_view text)
 {
-    static constexpr std::array kPrefixes { "the final answer is", "final answer", "the answer is", "my answer is", "answer", "a" };
+    static constexpr std::array kPrefixes{ "the final answer is", "final answer", "the answer is",
+                                           "my answer is",        "answer",       "a" };
     const std::string low = lowered(text.substr(0, 40));
     for (const std::string_view prefix : kPrefixes) {
         if (!low.starts_with(prefix)) {
@@ -191,7 +198,7 @@ std::string_view withoutAnswerPrefix(std::string_view text)
 
 std::string withoutZeroWidth(std::string_view text)
 {
-    static constexpr std::array kZeroWidth { "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff" };
+    static constexpr std::array kZeroWidth{ "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff" };
     std::string out;
     out.reserve(text.size());
     while (!text.empty()) {
@@ -230,7 +237,7 @@ std::optional<Label> readLabel(std::string_view text)
 std::optional<int> questionNumber(std::string_view key)
 {
     key = trimmedDecoration(key);
-    static constexpr std::array kWords { "question", "answer", "item", "number", "q", "a", "nr", "no" };
+    static constexpr std::array kWords{ "question", "answer", "item", "number", "q", "a", "nr", "no" };
     const std::string_view word = leadingWord(key);
     if (!word.empty()) {
         const std::string low = lowered(word);
@@ -252,7 +259,7 @@ std::optional<int> questionNumber(std::string_view key)
 
 std::optional<NumberedLine> numberedLine(std::string_view line)
 {
-    static constexpr std::array kMarks { ".", ":", ")", "-", "–", "—", "=", "→", "]", "|", "：", "。", "、", "）" };
+    static constexpr std::array kMarks{ ".", ":", ")", "-", "–", "—", "=", "→", "]", "|", "：", "。", "、", "）" };
     std::size_t start = 0;
     while (start < line.size() && !isLetter(line[start]) && !isDigit(line[start])) {
         ++start;
@@ -274,7 +281,7 @@ std::optional<NumberedLine> numberedLine(std::string_view line)
     while (const std::size_t size = std::max(startsWithOne(line, kMarks), startsWithOne(line, kDecoration))) {
         line.remove_prefix(size);
     }
-    return line.size() < before || line.empty() ? std::optional(NumberedLine { number, line }) : std::nullopt;
+    return line.size() < before || line.empty() ? std::optional(NumberedLine{ number, line }) : std::nullopt;
 }
 
 bool isRefusal(std::string_view text)
@@ -289,8 +296,8 @@ bool isRefusal(std::string_view text)
     const auto has = [&low](std::string_view part) { return low.find(part) != std::string::npos; };
     const auto &wordings = refusalWordings();
     return std::any_of(wordings.begin(), wordings.end(), [&has](const Wording &wording) {
-        return std::any_of(wording.inability.begin(), wording.inability.end(), has)
-               && std::any_of(wording.matter.begin(), wording.matter.end(), has);
+        return std::any_of(wording.inability.begin(), wording.inability.end(), has) &&
+               std::any_of(wording.matter.begin(), wording.matter.end(), has);
     });
 }
 

@@ -15,12 +15,16 @@ namespace {
 
 using Type = AnswerCollector::Type;
 
-constexpr std::array<std::string_view, 4> kDoubleQuotes { "\"", "“", "”", "„" };
-constexpr std::array<std::string_view, 5> kSingleQuotes { "'", "‘", "’", "‚", "`" };
+constexpr std::array<std::string_view, 4> kDoubleQuotes{ "\"", "“", "”", "„" };
+constexpr std::array<std::string_view, 5> kSingleQuotes{ "'", "‘", "’", "‚", "`" };
 
 class LenientReader {
 public:
-    LenientReader(std::string_view text, AnswerCollector &out) : m_text(text), m_out(out) {}
+    LenientReader(std::string_view text, AnswerCollector &out)
+        : m_text(text)
+        , m_out(out)
+    {
+    }
 
     bool read()
     {
@@ -122,8 +126,8 @@ private:
             return true;
         }
         const std::string word = readBare(",}]\n");
-        static constexpr std::array<std::string_view, 4> kBooleans { "true", "false", "True", "False" };
-        static constexpr std::array<std::string_view, 3> kNulls { "null", "None", "" };
+        static constexpr std::array<std::string_view, 4> kBooleans{ "true", "false", "True", "False" };
+        static constexpr std::array<std::string_view, 3> kNulls{ "null", "None", "" };
         if (std::find(kBooleans.begin(), kBooleans.end(), word) != kBooleans.end()) {
             m_out.value(Type::Boolean, word);
         } else if (std::find(kNulls.begin(), kNulls.end(), word) != kNulls.end()) {
@@ -136,7 +140,10 @@ private:
         return true;
     }
 
-    std::optional<std::string> readKey() { return quoteAt(m_at) > 0 ? readQuoted() : std::optional(readBare(":=,}]\n")); }
+    std::optional<std::string> readKey()
+    {
+        return quoteAt(m_at) > 0 ? readQuoted() : std::optional(readBare(":=,}]\n"));
+    }
 
     std::string readBare(const char *enders)
     {
@@ -151,7 +158,8 @@ private:
     {
         const std::string_view rest = m_text.substr(at);
         const auto match = [&rest](const auto &quotes) {
-            const auto it = std::find_if(quotes.begin(), quotes.end(), [&](std::string_view quote) { return rest.starts_with(quote); });
+            const auto it = std::find_if(quotes.begin(), quotes.end(),
+                                         [&](std::string_view quote) { return rest.starts_with(quote); });
             return it == quotes.end() ? std::size_t(0) : it->size();
         };
         const std::size_t doubled = wantDouble.value_or(true) ? match(kDoubleQuotes) : 0;
@@ -185,7 +193,8 @@ private:
         while (at < m_text.size() && (m_text[at] == ' ' || m_text[at] == '\t' || m_text[at] == '\r')) {
             ++at;
         }
-        return at >= m_text.size() || std::string_view(",:;}]=\n#").find(m_text[at]) != std::string_view::npos || quoteAt(at) > 0;
+        return at >= m_text.size() || std::string_view(",:;}]=\n#").find(m_text[at]) != std::string_view::npos ||
+               quoteAt(at) > 0;
     }
 
     std::string_view m_text;
@@ -197,7 +206,10 @@ private:
 // nlohmann's SAX interface; a DOM would keep only the last of two equal keys.
 class StrictHandler final : public nlohmann::json_sax<nlohmann::json> {
 public:
-    explicit StrictHandler(AnswerCollector &out) : m_out(out) {}
+    explicit StrictHandler(AnswerCollector &out)
+        : m_out(out)
+    {
+    }
 
     bool null() override { return pass(Type::Null, "null"); }
     bool boolean(bool value) override { return pass(Type::Boolean, value ? "true" : "false"); }

@@ -16,7 +16,11 @@ using Json = nlohmann::json;
 // Reads fields of one object and keeps the first complaint, so that callers read straight on.
 class Fields {
 public:
-    Fields(const Json &object, std::string where) : m_object(object), m_where(std::move(where)) {}
+    Fields(const Json &object, std::string where)
+        : m_object(object)
+        , m_where(std::move(where))
+    {
+    }
 
     std::string text(const char *key)
     {
@@ -28,7 +32,10 @@ public:
         return it->get<std::string>();
     }
 
-    std::string textOr(const char *key, const std::string &fallback) { return m_object.contains(key) ? text(key) : fallback; }
+    std::string textOr(const char *key, const std::string &fallback)
+    {
+        return m_object.contains(key) ? text(key) : fallback;
+    }
 
     int whole(const char *key)
     {
@@ -138,7 +145,7 @@ Status readAspects(const Json &root, QuestionList &list, const std::string &subj
         }
         list.aspects.emplace_back(aspect[0].get<std::string>(), aspect[1].get<std::string>());
     }
-    return Done {};
+    return Done{};
 }
 
 } // namespace

@@ -94,7 +94,8 @@ std::string renderOne(const PromptTemplate &form, const Question &question, cons
                       const std::string &translation)
 {
     const std::string words = cleanWording(question, form.stepQuestions);
-    return filled(form.oneByOne, { { "source", source }, { "translation", translation }, { "question", words } }, false);
+    return filled(form.oneByOne, { { "source", source }, { "translation", translation }, { "question", words } },
+                  false);
 }
 
 std::string replySchema(const std::vector<Question> &questions)
@@ -107,10 +108,9 @@ std::string replySchema(const std::vector<Question> &questions)
         properties[key] = { { "type", "string" }, { "enum", { "YES", "NO", "MAYBE" } } };
         required.push_back(key);
     }
-    const nlohmann::ordered_json schema = { { "type", "object" },
-                                            { "properties", properties },
-                                            { "required", required },
-                                            { "additionalProperties", false } };
+    const nlohmann::ordered_json schema = {
+        { "type", "object" }, { "properties", properties }, { "required", required }, { "additionalProperties", false }
+    };
     return schema.dump();
 }
 

@@ -16,13 +16,13 @@ enum class PromptForm { Clean, AsPublished };
 enum class AskMode { WholeList, OneByOne };
 
 struct PromptTemplate {
-    std::string id;        // "vanilla", "prompt-step", "question-step"
+    std::string id; // "vanilla", "prompt-step", "question-step"
     std::string version;
     std::string title;
     std::string attribution;
-    std::string clean;     // with {source}, {translation}, {questions}
-    std::string published; // as the published file, Python str.format escapes ({{ }}) included
-    std::string oneByOne;  // clean, {source} {translation} first and {question} last
+    std::string clean;          // with {source}, {translation}, {questions}
+    std::string published;      // as the published file, Python str.format escapes ({{ }}) included
+    std::string oneByOne;       // clean, {source} {translation} first and {question} last
     bool stepQuestions = false; // uses Question::stepText
 };
 
@@ -33,8 +33,9 @@ struct PromptTemplate {
 // Fills a template for the given questions (whole list or the missing part of it). Passages are put
 // in as they are, whatever braces or quotes they hold. The published form lists questions exactly as
 // the published text file does.
-[[nodiscard]] std::string renderWholeList(const PromptTemplate &form, PromptForm which, const std::vector<Question> &questions,
-                                          const std::string &source, const std::string &translation);
+[[nodiscard]] std::string renderWholeList(const PromptTemplate &form, PromptForm which,
+                                          const std::vector<Question> &questions, const std::string &source,
+                                          const std::string &translation);
 [[nodiscard]] std::string renderOne(const PromptTemplate &form, const Question &question, const std::string &source,
                                     const std::string &translation);
 

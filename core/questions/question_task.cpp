@@ -11,11 +11,11 @@ namespace core {
 
 namespace {
 
-constexpr int kListTokens = 600;        // room for white space and a short preamble
-constexpr int kTokensPerQuestion = 20;  // "25": "MAYBE", with generous white space
+constexpr int kListTokens = 600;       // room for white space and a short preamble
+constexpr int kTokensPerQuestion = 20; // "25": "MAYBE", with generous white space
 constexpr int kSingleTokens = 8;
-constexpr int kSingleReaskTokens = 48;  // an object with one key
-constexpr int kAlternatives = 20;       // the most that endpoints give
+constexpr int kSingleReaskTokens = 48; // an object with one key
+constexpr int kAlternatives = 20;      // the most that endpoints give
 // Appended to a clean prompt that is asked again, so that it is not the very same request.
 constexpr const char *kReminder = "\n\nReply with the answer only, in the format asked for, without any other text.";
 
@@ -62,7 +62,8 @@ public:
     [[nodiscard]] std::vector<RunItem> plan(const std::vector<TextLine> &texts, int replicates) const override;
     [[nodiscard]] Result<ChatRequest> ask(const WorkItem &work) const override;
     [[nodiscard]] ItemResult parse(const WorkItem &work, const ChatReply &reply) const override;
-    [[nodiscard]] std::vector<Answer> unanswered(const WorkItem &work, AnswerState state, const std::string &cause) const override;
+    [[nodiscard]] std::vector<Answer> unanswered(const WorkItem &work, AnswerState state,
+                                                 const std::string &cause) const override;
     [[nodiscard]] int answersPerItem() const override
     {
         return m_options.mode == AskMode::OneByOne ? 1 : static_cast<int>(m_list.questions.size());
@@ -74,7 +75,8 @@ private:
     [[nodiscard]] bool mayAskAgain(const WorkItem &work) const { return work.item.asks < m_options.mostReasks; }
     [[nodiscard]] Answer blank(const WorkItem &work, const Question &question) const;
     [[nodiscard]] ParsedReply read(const std::vector<Question> &asked, const ChatReply &reply) const;
-    [[nodiscard]] ItemResult fromParsed(const WorkItem &work, const std::vector<Question> &asked, const ParsedReply &parsed) const;
+    [[nodiscard]] ItemResult fromParsed(const WorkItem &work, const std::vector<Question> &asked,
+                                        const ParsedReply &parsed) const;
     void attachSoft(const WorkItem &work, const ChatReply &reply, ItemResult &result) const;
     [[nodiscard]] ItemResult allIn(const WorkItem &work, AnswerState state, const std::string &cause) const;
 
@@ -133,8 +135,8 @@ Result<ChatRequest> QuestionTask::ask(const WorkItem &work) const
 {
     const std::vector<Question> asked = owed(work);
     if (asked.empty()) {
-        return Error { ErrorCode::Internal, "item " + std::to_string(work.item.id),
-                       "no question of list " + m_list.id + " is left to ask for unit \"" + work.item.unit + "\"", 0 };
+        return Error{ ErrorCode::Internal, "item " + std::to_string(work.item.id),
+                      "no question of list " + m_list.id + " is left to ask for unit \"" + work.item.unit + "\"", 0 };
     }
     const bool single = m_options.mode == AskMode::OneByOne;
     const bool again = isReask(work);
@@ -196,11 +198,13 @@ ParsedReply QuestionTask::read(const std::vector<Question> &asked, const ChatRep
         return parsed;
     }
     std::vector<int> numbers;
-    std::transform(asked.begin(), asked.end(), std::back_inserter(numbers), [](const Question &question) { return question.number; });
+    std::transform(asked.begin(), asked.end(), std::back_inserter(numbers),
+                   [](const Question &question) { return question.number; });
     return parseListReply(reply.text, numbers);
 }
 
-ItemResult QuestionTask::fromParsed(const WorkItem &work, const std::vector<Question> &asked, const ParsedReply &parsed) const
+ItemResult QuestionTask::fromParsed(const WorkItem &work, const std::vector<Question> &asked,
+                                    const ParsedReply &parsed) const
 {
     ItemResult result;
     bool missing = false;
@@ -219,7 +223,8 @@ ItemResult QuestionTask::fromParsed(const WorkItem &work, const std::vector<Ques
         missing = missing || !answer.label;
         result.answers.push_back(std::move(answer));
     }
-    const bool final = parsed.state == AnswerState::Refused || (parsed.state == AnswerState::Truncated && wasTruncated(work));
+    const bool final =
+        parsed.state == AnswerState::Refused || (parsed.state == AnswerState::Truncated && wasTruncated(work));
     result.askAgain = missing && !final && mayAskAgain(work);
     return result;
 }
@@ -245,20 +250,29 @@ ItemResult QuestionTask::parse(const WorkItem &work, const ChatReply &reply) con
     const std::vector<Question> asked = owed(work);
     ItemResult result;
     switch (reply.outcome) {
-    case Outcome::Cancelled: return {}; // nothing was learned; the item stays pending
+    case Outcome::Cancelled:
+        return {}; // nothing was learned; the item stays pending
     case Outcome::Failed:
-        return allIn(work, AnswerState::Failed, reply.error && !reply.error->detail.empty() ? reply.error->detail : "the request failed");
+        return allIn(work, AnswerState::Failed,
+                     reply.error && !reply.error->detail.empty() ? reply.error->detail : "the request failed");
     case Outcome::Blocked:
-        return allIn(work, AnswerState::Blocked, reply.finishReason.empty() ? "blocked by the endpoint" : reply.finishReason);
-    case Outcome::Refused: return allIn(work, AnswerState::Refused, reply.refusal.empty() ? "refusal" : reply.refusal);
-    case Outcome::Empty: result = allIn(work, AnswerState::Unparsed, "empty reply"); break;
+        return allIn(work, AnswerState::Blocked,
+                     reply.finishReason.empty() ? "blocked by the endpoint" : reply.finishReason);
+    case Outcome::Refused:
+        return allIn(work, AnswerState::Refused, reply.refusal.empty() ? "refusal" : reply.refusal);
+    case Outcome::Empty:
+        result = allIn(work, AnswerState::Unparsed, "empty reply");
+        break;
     case Outcome::Truncated:
         // The finish reason counts before the text: half a list would look like a whole one. One by one
         // the label comes first, and what is cut off is talk.
-        result = m_options.mode == AskMode::WholeList ? allIn(work, AnswerState::Truncated, "cut off at the token limit")
-                                                      : fromParsed(work, asked, read(asked, reply));
+        result = m_options.mode == AskMode::WholeList
+                     ? allIn(work, AnswerState::Truncated, "cut off at the token limit")
+                     : fromParsed(work, asked, read(asked, reply));
         break;
-    case Outcome::Ok: result = fromParsed(work, asked, read(asked, reply)); break;
+    case Outcome::Ok:
+        result = fromParsed(work, asked, read(asked, reply));
+        break;
     }
     attachSoft(work, reply, result);
     return result;

@@ -12,8 +12,8 @@ namespace core {
 struct QuestionTaskOptions {
     PromptForm form = PromptForm::Clean;
     AskMode mode = AskMode::WholeList;
-    Sampling sampling;       // maxTokens 0: 600 + 20 a question for a whole list, 8 one by one
-    int mostReasks = 2;      // for questions that a reply left out or garbled
+    Sampling sampling;  // maxTokens 0: 600 + 20 a question for a whole list, 8 one by one
+    int mostReasks = 2; // for questions that a reply left out or garbled
 };
 
 // An item's first request carries, one by one, 20 alternatives a token and no schema, so that the

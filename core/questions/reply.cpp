@@ -22,7 +22,8 @@ std::optional<std::string_view> insideFence(std::string_view text)
 {
     text = trimmedSpace(text);
     const std::size_t lineEnd = text.find('\n');
-    const bool fenced = text.size() >= 6 && text.starts_with("```") && text.ends_with("```") && lineEnd != std::string_view::npos;
+    const bool fenced =
+        text.size() >= 6 && text.starts_with("```") && text.ends_with("```") && lineEnd != std::string_view::npos;
     if (!fenced || text.substr(3, lineEnd - 3).find('`') != std::string_view::npos) {
         return std::nullopt;
     }
@@ -92,7 +93,10 @@ Views linesOf(std::string_view text, std::string_view enders = "\n")
 // "1. YES", "1: YES, 2: NO", a question repeated with its answer behind or below it.
 class LinePattern {
 public:
-    explicit LinePattern(AnswerCollector &out) : m_out(out) {}
+    explicit LinePattern(AnswerCollector &out)
+        : m_out(out)
+    {
+    }
 
     void read(std::string_view text)
     {
@@ -164,7 +168,11 @@ private:
 
 class Ladder {
 public:
-    Ladder(const std::vector<int> &numbers, bool single) : m_numbers(numbers), m_single(single) {}
+    Ladder(const std::vector<int> &numbers, bool single)
+        : m_numbers(numbers)
+        , m_single(single)
+    {
+    }
 
     bool climb(std::string_view body, bool again = true)
     {
@@ -184,10 +192,10 @@ public:
             return true;
         }
         const Braces braces = scanBraces(inside);
-        if (takeBest(braces.closed, readStrictJson, "balanced braces")
-            || takeBest(braces.closed, readLenientJson, "quote repair")
-            || (!braces.first.empty() && takeBest({ braces.first }, readLenientJson, "quote repair"))
-            || (!braces.last.empty() && takeBest({ braces.last }, readLenientJson, "quote repair"))) {
+        if (takeBest(braces.closed, readStrictJson, "balanced braces") ||
+            takeBest(braces.closed, readLenientJson, "quote repair") ||
+            (!braces.first.empty() && takeBest({ braces.first }, readLenientJson, "quote repair")) ||
+            (!braces.last.empty() && takeBest({ braces.last }, readLenientJson, "quote repair"))) {
             return true;
         }
         AnswerCollector lines(m_numbers, m_single);
@@ -211,7 +219,8 @@ private:
 
     // The last object that answers what was asked. Several count together only where none repeats a
     // question of another (a line each), so that an example quoted before the answers adds nothing.
-    bool takeBest(const Views &texts, const std::function<bool(std::string_view, AnswerCollector &)> &reader, const char *rung)
+    bool takeBest(const Views &texts, const std::function<bool(std::string_view, AnswerCollector &)> &reader,
+                  const char *rung)
     {
         std::map<int, ParsedAnswer> together;
         std::size_t count = 0;
@@ -307,7 +316,7 @@ ParsedReply parseSingleReply(const std::string &text, int number)
     if (readLabel(*body)) {
         return oneAnswer(number, *body, "bare label");
     }
-    const std::vector<int> numbers { number };
+    const std::vector<int> numbers{ number };
     Ladder ladder(numbers, true);
     if (ladder.climb(*body)) {
         return ladder.result;
@@ -323,7 +332,7 @@ ParsedReply parseSingleReply(const std::string &text, int number)
 std::optional<std::string> withoutReasoning(const std::string &text)
 {
     std::string_view rest = trimmedSpace(text);
-    static constexpr std::array<std::string_view, 5> kTags { "think", "thinking", "reasoning", "thought", "analysis" };
+    static constexpr std::array<std::string_view, 5> kTags{ "think", "thinking", "reasoning", "thought", "analysis" };
     bool removed = true;
     while (removed) {
         removed = false;

@@ -23,10 +23,11 @@ struct ParsedAnswer {
 
 struct ParsedReply {
     std::map<int, ParsedAnswer> answers; // by question number as asked; numbers not asked are dropped
-    std::string rung; // "strict JSON", "fence", "balanced braces", "quote repair", "line pattern", "bare label"; "" = none
-    std::string problem;                 // when nothing was found: "empty reply", "refusal", "unclosed reasoning", "no answers found"
+    std::string
+        rung; // "strict JSON", "fence", "balanced braces", "quote repair", "line pattern", "bare label"; "" = none
+    std::string problem; // when nothing was found: "empty reply", "refusal", "unclosed reasoning", "no answers found"
     AnswerState state = AnswerState::Unparsed; // for the questions without a label: Unparsed, Refused or Truncated
-    int ignored = 0;                     // keys that were not asked for
+    int ignored = 0;                           // keys that were not asked for
 };
 
 // Reads `text` for the questions with these numbers.

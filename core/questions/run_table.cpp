@@ -20,7 +20,8 @@ struct Mean {
 
 using ByReplicate = std::map<int, std::vector<Answer>>;
 
-TextScore scoreText(const QuestionList &list, const TextLine &line, const ByReplicate &replicates, ScorePreset preset, bool soft)
+TextScore scoreText(const QuestionList &list, const TextLine &line, const ByReplicate &replicates, ScorePreset preset,
+                    bool soft)
 {
     TextScore result;
     result.text = line.text;

@@ -27,16 +27,16 @@ struct SystemScore {
     RowId system = 0;
     std::string systemName;
     SystemKind systemKind = SystemKind::Unknown;
-    int scored = 0, unscored = 0; // translations
+    int scored = 0, unscored = 0;               // translations
     std::optional<double> unweighted, weighted; // means over scored translations
 };
 
 struct QuestionShare {
     Question question;
     int yes = 0, maybe = 0, no = 0, other = 0; // answers over all translations and replicates
-    std::optional<double> soft; // mean of P(YES) + P(MAYBE)/2 where label mass suffices
-    std::optional<double> mass; // mean label mass where log-probabilities were given
-    int flagged = 0;            // answers with label mass under one half
+    std::optional<double> soft;                // mean of P(YES) + P(MAYBE)/2 where label mass suffices
+    std::optional<double> mass;                // mean label mass where log-probabilities were given
+    int flagged = 0;                           // answers with label mass under one half
 };
 
 struct RunTable {
@@ -47,8 +47,8 @@ struct RunTable {
     bool anySoft = false;
 };
 
-[[nodiscard]] RunTable tabulateRun(const QuestionList &list, const std::vector<TextLine> &lines, const std::vector<Answer> &answers,
-                                   ScorePreset preset, bool soft);
+[[nodiscard]] RunTable tabulateRun(const QuestionList &list, const std::vector<TextLine> &lines,
+                                   const std::vector<Answer> &answers, ScorePreset preset, bool soft);
 
 // True when answers carry log-probabilities: the soft score is then the one to look at first.
 [[nodiscard]] bool hasSoftAnswers(const std::vector<Answer> &answers);

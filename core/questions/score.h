@@ -27,7 +27,7 @@ struct ListScore {
 
 inline constexpr double kLeastCoverage = 0.8; // under it there is no score, in either preset
 
-inline constexpr double kLeastMass = 0.5;     // label mass under which a soft answer is not used
+inline constexpr double kLeastMass = 0.5; // label mass under which a soft answer is not used
 
 // Value of an answer: hard YES 1, MAYBE 0.5, NO 0; soft P(YES) + P(MAYBE)/2 where label mass ≥ 0.5.
 // nullopt: not answered, or no usable soft answer.

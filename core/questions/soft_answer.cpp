@@ -17,7 +17,8 @@ namespace {
 // A token as it counts: without quotes, white space and tokenizer marks, ASCII letters in capitals.
 std::string bareToken(std::string_view token)
 {
-    static constexpr std::array<std::string_view, 13> kMarks { " ", "\t", "\n", "\r", "\"", "'", "“", "”", "‘", "’", "▁", "Ġ", "Ċ" };
+    static constexpr std::array<std::string_view, 13> kMarks{ " ", "\t", "\n", "\r", "\"", "'", "“",
+                                                              "”", "‘",  "’",  "▁",  "Ġ",  "Ċ" };
     const auto startsWith = [&token](std::string_view mark) { return token.starts_with(mark); };
     const auto endsWith = [&token](std::string_view mark) { return token.ends_with(mark); };
     for (auto it = kMarks.begin(); (it = std::find_if(kMarks.begin(), kMarks.end(), startsWith)) != kMarks.end();) {
@@ -27,14 +28,15 @@ std::string bareToken(std::string_view token)
         token.remove_suffix(it->size());
     }
     std::string out(token);
-    std::transform(out.begin(), out.end(), out.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+    std::transform(out.begin(), out.end(), out.begin(),
+                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
     return out;
 }
 
 // Labels differ in their first letter, so a prefix belongs to one label at most.
 std::optional<Label> labelBegunBy(const std::string &bare)
 {
-    constexpr std::array<std::pair<std::string_view, Label>, 3> kLabels {
+    constexpr std::array<std::pair<std::string_view, Label>, 3> kLabels{
         { { "YES", Label::Yes }, { "NO", Label::No }, { "MAYBE", Label::Maybe } }
     };
     for (const auto &[word, label] : kLabels) {

@@ -39,8 +39,8 @@ struct Flight {
 
 class Loop {
 public:
-    Loop(RunStore &store, Backend &backend, const Task &task, RowId run, const RunOptions &options, std::stop_token stop,
-         const std::function<void(const RunProgress &)> &report)
+    Loop(RunStore &store, Backend &backend, const Task &task, RowId run, const RunOptions &options,
+         std::stop_token stop, const std::function<void(const RunProgress &)> &report)
         : m_store(store)
         , m_backend(backend)
         , m_info(backend.info())
@@ -95,8 +95,8 @@ private:
 
     bool fill()
     {
-        while (static_cast<int>(m_flights.size()) < std::max(1, m_options.concurrency)
-               && static_cast<int>(m_ready.size()) < kLeastPage) {
+        while (static_cast<int>(m_flights.size()) < std::max(1, m_options.concurrency) &&
+               static_cast<int>(m_ready.size()) < kLeastPage) {
             if (m_again.empty() && m_queue.empty() && !readPage()) {
                 return false;
             }
@@ -280,8 +280,8 @@ private:
         if (reply.outcome == Outcome::Cancelled) {
             return;
         }
-        const bool unreachable = reply.outcome == Outcome::Failed && reply.error
-                                 && (reply.error->code == ErrorCode::Network || reply.error->code == ErrorCode::Timeout);
+        const bool unreachable = reply.outcome == Outcome::Failed && reply.error &&
+                                 (reply.error->code == ErrorCode::Network || reply.error->code == ErrorCode::Timeout);
         m_unreachable = unreachable ? m_unreachable + 1 : 0;
         const bool down = m_unreachable >= std::max(kUnreachableInARow, 2 * m_options.concurrency);
         if ((reply.stopsRun || down) && !m_stopped && reply.error) {
@@ -327,7 +327,8 @@ private:
         const int left = m_progress.total - m_progress.done - m_progress.failed;
         if (m_finishedAt.size() >= 2) {
             const std::chrono::duration<double> span = m_finishedAt.back() - m_finishedAt.front();
-            m_progress.itemsPerSecond = span.count() > 0 ? static_cast<double>(m_finishedAt.size() - 1) / span.count() : 0;
+            m_progress.itemsPerSecond =
+                span.count() > 0 ? static_cast<double>(m_finishedAt.size() - 1) / span.count() : 0;
         }
         m_progress.secondsLeft = m_progress.itemsPerSecond > 0 ? left / m_progress.itemsPerSecond : 0;
         m_progress.inFlight = static_cast<int>(m_flights.size());
@@ -360,11 +361,10 @@ private:
     {
         RunSummary summary;
         summary.stopped = m_stopped;
-        summary.state = m_stopped                 ? RunState::Paused
-                        : m_progress.failed > 0 ? RunState::Incomplete
-                                                : RunState::Done;
+        summary.state = m_stopped ? RunState::Paused : m_progress.failed > 0 ? RunState::Incomplete : RunState::Done;
         const bool cancelled = m_stopped && m_stopped->code == ErrorCode::Cancelled;
-        const std::string reason = m_stopped && !cancelled ? m_stopped->subject + ": " + m_stopped->detail : std::string();
+        const std::string reason =
+            m_stopped && !cancelled ? m_stopped->subject + ": " + m_stopped->detail : std::string();
         m_progress.inFlight = 0;
         summary.progress = m_progress;
         const Status released = m_store.release(m_run, summary.state, reason);
@@ -384,10 +384,10 @@ private:
     const std::function<void(const RunProgress &)> &m_report;
 
     std::shared_ptr<Inbox> m_inbox = std::make_shared<Inbox>();
-    std::map<std::uint64_t, Flight> m_flights;                    // asked and not yet saved
-    std::vector<std::pair<std::uint64_t, ChatReply>> m_ready;     // known without asking: cached, can't be asked
-    std::deque<WorkItem> m_queue;                                 // from storage, in its order
-    std::deque<WorkItem> m_again;                                 // to be asked once more, first
+    std::map<std::uint64_t, Flight> m_flights;                // asked and not yet saved
+    std::vector<std::pair<std::uint64_t, ChatReply>> m_ready; // known without asking: cached, can't be asked
+    std::deque<WorkItem> m_queue;                             // from storage, in its order
+    std::deque<WorkItem> m_again;                             // to be asked once more, first
     std::deque<Clock::time_point> m_finishedAt;
     std::uint64_t m_lastFlight = 0;
     RowId m_after = 0;

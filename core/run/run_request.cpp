@@ -17,15 +17,13 @@ namespace {
 
 using Json = nlohmann::json;
 
-template<typename T>
-const T *byId(const std::vector<T> &all, const std::string &id)
+template <typename T> const T *byId(const std::vector<T> &all, const std::string &id)
 {
     const auto found = std::find_if(all.begin(), all.end(), [&](const T &one) { return one.id == id; });
     return found == all.end() ? nullptr : &*found;
 }
 
-template<typename T>
-Error unknown(const char *what, const std::string &id, const std::vector<T> &all)
+template <typename T> Error unknown(const char *what, const std::string &id, const std::vector<T> &all)
 {
     std::string names;
     for (const T &one : all) {
@@ -62,8 +60,14 @@ Sampling samplingOf(const Json &json)
     return sampling;
 }
 
-const char *formName(PromptForm form) { return form == PromptForm::Clean ? "clean" : "as published"; }
-const char *modeName(AskMode mode) { return mode == AskMode::WholeList ? "whole list" : "one by one"; }
+const char *formName(PromptForm form)
+{
+    return form == PromptForm::Clean ? "clean" : "as published";
+}
+const char *modeName(AskMode mode)
+{
+    return mode == AskMode::WholeList ? "whole list" : "one by one";
+}
 
 QuestionTaskOptions taskOptions(const Json &config)
 {
@@ -85,7 +89,8 @@ Result<std::vector<TextLine>> chosenTexts(const QuestionRunRequest &request, con
     for (const TextLine &line : texts) {
         names.insert(line.systemName);
         unseen.erase(line.systemName);
-        const bool matches = (systems.empty() || systems.contains(line.systemName)) && (wanted.empty() || wanted.contains(line.text));
+        const bool matches =
+            (systems.empty() || systems.contains(line.systemName)) && (wanted.empty() || wanted.contains(line.text));
         if (matches && (request.limit == 0 || static_cast<int>(chosen.size()) < request.limit)) {
             chosen.push_back(line);
         }
@@ -95,7 +100,8 @@ Result<std::vector<TextLine>> chosenTexts(const QuestionRunRequest &request, con
         for (const std::string &one : names) {
             known += (known.empty() ? "" : ", ") + one;
         }
-        return Error{ ErrorCode::NotFound, "system \"" + *unseen.begin() + "\"", "systems of this project: " + known, 0 };
+        return Error{ ErrorCode::NotFound, "system \"" + *unseen.begin() + "\"", "systems of this project: " + known,
+                      0 };
     }
     if (chosen.empty()) {
         return Error{ ErrorCode::Empty, "translations", "no translation of the project matches", 0 };
@@ -126,14 +132,21 @@ Recipe recipeOf(const Json &config, const QuestionList &list, const PromptTempla
 
 std::string titleOf(const QuestionRunRequest &request, const QuestionList &list, std::size_t translations)
 {
-    return request.title.empty() ? list.title + ", " + modeName(request.mode) + ", " + std::to_string(translations) + " translations"
-                                 : request.title;
+    return request.title.empty()
+               ? list.title + ", " + modeName(request.mode) + ", " + std::to_string(translations) + " translations"
+               : request.title;
 }
 
 } // namespace
 
-const QuestionList *Library::list(const std::string &id) const { return byId(lists, id); }
-const PromptTemplate *Library::promptTemplate(const std::string &id) const { return byId(templates, id); }
+const QuestionList *Library::list(const std::string &id) const
+{
+    return byId(lists, id);
+}
+const PromptTemplate *Library::promptTemplate(const std::string &id) const
+{
+    return byId(templates, id);
+}
 
 Result<Library> makeLibrary(const std::vector<std::pair<std::string, std::string>> &lists,
                             const std::vector<std::pair<std::string, std::string>> &templates)
@@ -158,8 +171,8 @@ Result<Library> makeLibrary(const std::vector<std::pair<std::string, std::string
     return library;
 }
 
-Result<PreparedRun> prepareQuestionRun(const QuestionRunRequest &request, const Library &library, const BackendInfo &backend,
-                                       const std::vector<TextLine> &texts)
+Result<PreparedRun> prepareQuestionRun(const QuestionRunRequest &request, const Library &library,
+                                       const BackendInfo &backend, const std::vector<TextLine> &texts)
 {
     const QuestionList *list = library.list(request.listId);
     if (list == nullptr) {
@@ -173,7 +186,8 @@ Result<PreparedRun> prepareQuestionRun(const QuestionRunRequest &request, const 
         return Error{ ErrorCode::Usage, "--repeat", "at least 1", 0 };
     }
     if (request.mode == AskMode::OneByOne && request.form == PromptForm::AsPublished) {
-        return Error{ ErrorCode::Usage, "--one-by-one", "the published prompt asks the whole list; use the clean form", 0 };
+        return Error{ ErrorCode::Usage, "--one-by-one", "the published prompt asks the whole list; use the clean form",
+                      0 };
     }
     auto chosen = chosenTexts(request, texts);
     if (!chosen) {
@@ -218,14 +232,18 @@ bool askedLocalModel(const Run &run)
 Status sameRecipe(const StoredRun &run, const BackendInfo &backend)
 {
     const Json recipe = Json::parse(run.run.recipe.json, nullptr, false);
-    const auto was = [&](const char *key) { return recipe.is_object() ? recipe.value(key, std::string()) : std::string(); };
+    const auto was = [&](const char *key) {
+        return recipe.is_object() ? recipe.value(key, std::string()) : std::string();
+    };
     const std::pair<const char *, const std::string &> parts[] = { { "backend", backend.kind },
                                                                    { "endpoint", backend.endpoint },
                                                                    { "model", backend.model } };
     for (const auto &[key, now] : parts) {
         if (was(key) != now) {
             return Error{ ErrorCode::Conflict, "run " + run.run.uuid,
-                          std::string(key) + " was \"" + was(key) + "\" and is \"" + now + "\"; answers of two would mix", 0 };
+                          std::string(key) + " was \"" + was(key) + "\" and is \"" + now +
+                              "\"; answers of two would mix",
+                          0 };
         }
     }
     return Done{};
@@ -299,7 +317,8 @@ std::int64_t estimatedTokens(const std::string &text)
     return dense + (other + 2) / 3;
 }
 
-Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<WorkItem> &sample, double tokensPerSecond)
+Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<WorkItem> &sample,
+                                double tokensPerSecond)
 {
     RunEstimate estimate;
     std::set<std::pair<RowId, int>> translations;
@@ -323,7 +342,8 @@ Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<W
     // A label and its key, with the white space that constrained replies hold.
     constexpr int kTokensAnAnswer = 9;
     const int answers = prepared.task->answersPerItem();
-    estimate.completionTokens = static_cast<std::int64_t>(estimate.calls) * (answers == 1 ? 1 : answers * kTokensAnAnswer);
+    estimate.completionTokens =
+        static_cast<std::int64_t>(estimate.calls) * (answers == 1 ? 1 : answers * kTokensAnAnswer);
     if (tokensPerSecond > 0) {
         estimate.seconds = static_cast<double>(estimate.promptTokens) / tokensPerSecond;
     }

@@ -36,7 +36,8 @@ public:
     [[nodiscard]] virtual ItemResult parse(const WorkItem &work, const ChatReply &reply) const = 0;
 
     // Answers for an item that could not be asked to the end (all keys it still owes).
-    [[nodiscard]] virtual std::vector<Answer> unanswered(const WorkItem &work, AnswerState state, const std::string &cause) const = 0;
+    [[nodiscard]] virtual std::vector<Answer> unanswered(const WorkItem &work, AnswerState state,
+                                                         const std::string &cause) const = 0;
 
     // Number of answers that one item owes (25 for a whole list, 1 one by one).
     [[nodiscard]] virtual int answersPerItem() const = 0;

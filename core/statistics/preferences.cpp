@@ -11,7 +11,7 @@ namespace core {
 
 namespace {
 
-constexpr std::array kPairKinds { "human–machine", "machine–machine", "human–human", "unknown" };
+constexpr std::array kPairKinds{ "human–machine", "machine–machine", "human–human", "unknown" };
 
 SystemKind kindOf(const std::map<RowId, SystemKind> &kinds, RowId text)
 {
@@ -42,7 +42,8 @@ void addPreference(Tally &tally, const Preference &preference, const std::map<Ro
     const auto second = scores.find(preference.second);
     if (preference.choice == Choice::Tie) {
         ++tally.counts.peopleTies;
-    } else if (first == scores.end() || second == scores.end() || std::isnan(first->second) || std::isnan(second->second)) {
+    } else if (first == scores.end() || second == scores.end() || std::isnan(first->second) ||
+               std::isnan(second->second)) {
         ++tally.counts.unscored;
     } else if (first->second == second->second) {
         ++tally.counts.metricTies;

@@ -37,6 +37,7 @@ struct ContrastiveAccuracy {
 // preference counts for itself, also where several raters judged one pair. Scores tie when they are equal.
 [[nodiscard]] std::vector<ContrastiveAccuracy> contrastiveAccuracy(const std::vector<Preference> &preferences,
                                                                    const std::map<RowId, double> &scores,
-                                                                   const std::map<RowId, SystemKind> &kinds, TieRule ties);
+                                                                   const std::map<RowId, SystemKind> &kinds,
+                                                                   TieRule ties);
 
 } // namespace core

@@ -35,9 +35,11 @@ bool isBlank(const icu::UnicodeString &text, std::int32_t start, std::int32_t en
 
 std::vector<Word> wordsOf(std::string_view utf8, Ids &ids)
 {
-    const auto text = icu::UnicodeString::fromUTF8(icu::StringPiece(utf8.data(), static_cast<std::int32_t>(utf8.size())));
+    const auto text =
+        icu::UnicodeString::fromUTF8(icu::StringPiece(utf8.data(), static_cast<std::int32_t>(utf8.size())));
     UErrorCode status = U_ZERO_ERROR;
-    const std::unique_ptr<icu::BreakIterator> breaks(icu::BreakIterator::createWordInstance(icu::Locale::getRoot(), status));
+    const std::unique_ptr<icu::BreakIterator> breaks(
+        icu::BreakIterator::createWordInstance(icu::Locale::getRoot(), status));
     std::vector<Word> words;
     const auto add = [&](std::int32_t start, std::int32_t end) {
         const std::size_t begin = words.empty() ? 0 : words.back().end;
@@ -94,7 +96,7 @@ std::pair<std::int64_t, bool> startOf(const Furthest &before, std::int64_t d, st
 
 // Myers' greedy search for the way from (0, 0) to (n, m): the furthest points of each round before the
 // one that arrives. nullopt: that takes more than `most` edits.
-template<typename Same>
+template <typename Same>
 std::optional<std::vector<Furthest>> search(std::int64_t n, std::int64_t m, std::int64_t most, const Same &same)
 {
     std::vector<Furthest> rounds;
@@ -142,7 +144,7 @@ bool myers(const std::vector<int> &a, Range ra, const std::vector<int> &b, Range
 
 Changes compare(const std::vector<int> &a, const std::vector<int> &b, std::size_t mostEdits)
 {
-    Changes out { std::vector<bool>(a.size(), false), std::vector<bool>(b.size(), false) };
+    Changes out{ std::vector<bool>(a.size(), false), std::vector<bool>(b.size(), false) };
     std::size_t head = 0;
     while (head < a.size() && head < b.size() && a[head] == b[head]) {
         ++head;
@@ -151,11 +153,13 @@ Changes compare(const std::vector<int> &a, const std::vector<int> &b, std::size_
     while (tail + head < a.size() && tail + head < b.size() && a[a.size() - 1 - tail] == b[b.size() - 1 - tail]) {
         ++tail;
     }
-    const Range ra { head, a.size() - tail };
-    const Range rb { head, b.size() - tail };
+    const Range ra{ head, a.size() - tail };
+    const Range rb{ head, b.size() - tail };
     if (!myers(a, ra, b, rb, static_cast<std::int64_t>(mostEdits), out)) {
-        std::fill(out.first.begin() + static_cast<std::ptrdiff_t>(ra.begin), out.first.begin() + static_cast<std::ptrdiff_t>(ra.end), true);
-        std::fill(out.second.begin() + static_cast<std::ptrdiff_t>(rb.begin), out.second.begin() + static_cast<std::ptrdiff_t>(rb.end), true);
+        std::fill(out.first.begin() + static_cast<std::ptrdiff_t>(ra.begin),
+                  out.first.begin() + static_cast<std::ptrdiff_t>(ra.end), true);
+        std::fill(out.second.begin() + static_cast<std::ptrdiff_t>(rb.begin),
+                  out.second.begin() + static_cast<std::ptrdiff_t>(rb.end), true);
     }
     return out;
 }
@@ -175,7 +179,8 @@ std::vector<DiffSpan> spansOf(const std::vector<Word> &words, const std::vector<
             ++end;
         }
         if (end > i && i > 0 && end < words.size() && marked[i - 1] && marked[end]) {
-            std::fill(marked.begin() + static_cast<std::ptrdiff_t>(i), marked.begin() + static_cast<std::ptrdiff_t>(end), true);
+            std::fill(marked.begin() + static_cast<std::ptrdiff_t>(i),
+                      marked.begin() + static_cast<std::ptrdiff_t>(end), true);
         }
         i = std::max(i, end);
     }

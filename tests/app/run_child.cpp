@@ -17,20 +17,27 @@ namespace {
 // Passes everything on; after a save it acknowledges.
 class AcknowledgingStore final : public core::RunStore {
 public:
-    explicit AcknowledgingStore(core::RunStore &inner) : m_inner(inner) {}
+    explicit AcknowledgingStore(core::RunStore &inner)
+        : m_inner(inner)
+    {
+    }
 
     core::Result<core::RowId> createRun(const core::NewRun &run, const std::vector<core::RunItem> &items) override
     {
         return m_inner.createRun(run, items);
     }
     core::Result<core::StoredRun> run(core::RowId run) override { return m_inner.run(run); }
-    core::Status addItems(core::RowId run, const std::vector<core::RunItem> &items) override { return m_inner.addItems(run, items); }
+    core::Status addItems(core::RowId run, const std::vector<core::RunItem> &items) override
+    {
+        return m_inner.addItems(run, items);
+    }
     core::Status lease(core::RowId run) override { return m_inner.lease(run); }
     core::Status release(core::RowId run, core::RunState state, const std::string &reason) override
     {
         return m_inner.release(run, state, reason);
     }
-    core::Result<std::vector<core::WorkItem>> pending(core::RowId run, core::RowId after, int count, bool retryFailed) override
+    core::Result<std::vector<core::WorkItem>> pending(core::RowId run, core::RowId after, int count,
+                                                      bool retryFailed) override
     {
         return m_inner.pending(run, after, count, retryFailed);
     }
@@ -86,14 +93,16 @@ int main(int argc, char **argv)
     config.url = argv[2];
     config.model = "m";
     config.concurrency = 8;
-    const auto backend = backends::makeBackend(config, { [](const std::string &) { return std::nullopt; }, nullptr, {} });
+    const auto backend =
+        backends::makeBackend(config, { [](const std::string &) { return std::nullopt; }, nullptr, {} });
     if (!task || !backend) {
         return fail(task ? backend.error() : task.error());
     }
     AcknowledgingStore store((*project)->runs());
     std::printf("going\n");
     std::fflush(stdout);
-    const auto summary = core::runLoop(store, **backend, **task, **run, { .concurrency = 8, .retryFailed = true }, {}, {});
+    const auto summary =
+        core::runLoop(store, **backend, **task, **run, { .concurrency = 8, .retryFailed = true }, {}, {});
     if (!summary) {
         return fail(summary.error());
     }

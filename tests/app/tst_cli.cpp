@@ -111,9 +111,9 @@ void tst_cli::import(const char *table)
 void tst_cli::addBackend(const LoopbackServer &server, const QStringList &more)
 {
     const QString url = QString::fromStdString(server.url() + "/v1");
-    const Called added = call(QStringList{ QStringLiteral("backend"), QStringLiteral("add"), QStringLiteral("loop"), url,
-                                           QStringLiteral("--model"), QStringLiteral("m") }
-                              + more);
+    const Called added = call(QStringList{ QStringLiteral("backend"), QStringLiteral("add"), QStringLiteral("loop"),
+                                           url, QStringLiteral("--model"), QStringLiteral("m") } +
+                              more);
     QVERIFY2(added.code == 0, added.err.c_str());
 }
 
@@ -121,10 +121,11 @@ void tst_cli::helpNamesEveryCommand()
 {
     const Called help = call({ QStringLiteral("help") });
     QCOMPARE(help.code, 0);
-    for (const char *command : { "new ", "import ", "run questions ", "run resume ", "run list ", "run show ", "export ", "backend list",
-                                 "backend add ", "backend test ", "backend serve-local" }) {
+    for (const char *command : { "new ", "import ", "run questions ", "run resume ", "run list ", "run show ",
+                                 "export ", "backend list", "backend add ", "backend test ", "backend serve-local" }) {
         QVERIFY2(help.out.find(command) != std::string::npos, command);
-        const Called one = call(QString::fromLatin1(command).trimmed().split(u' ') + QStringList{ QStringLiteral("--help") });
+        const Called one =
+            call(QString::fromLatin1(command).trimmed().split(u' ') + QStringList{ QStringLiteral("--help") });
         QCOMPARE(one.code, 0);
         QVERIFY(one.out.find("Usage") != std::string::npos);
     }
@@ -160,8 +161,8 @@ void tst_cli::newNeverOverwrites()
     const Called again = call({ QStringLiteral("new"), project() });
     QCOMPARE(again.code, 1);
     QVERIFY(again.err.find("p.tertium") != std::string::npos);
-    QVERIFY(call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts") }).out.find("It rains.")
-            != std::string::npos);
+    QVERIFY(call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts") })
+                .out.find("It rains.") != std::string::npos);
 }
 
 void tst_cli::badInputIsNamedAndLeavesNothing_data()
@@ -171,9 +172,9 @@ void tst_cli::badInputIsNamedAndLeavesNothing_data()
     QTest::addColumn<QByteArray>("said");
     QTest::newRow("empty file") << QByteArray("") << QStringList() << QByteArray("bad.csv");
     QTest::newRow("no source column") << QByteArray("a,b\n1,2\n") << QStringList() << QByteArray("source");
-    QTest::newRow("column that is not there") << QByteArray("a,b\n1,2\n")
-                                              << QStringList{ QStringLiteral("--map"), QStringLiteral("source=x,translation=b") }
-                                              << QByteArray("x");
+    QTest::newRow("column that is not there")
+        << QByteArray("a,b\n1,2\n") << QStringList{ QStringLiteral("--map"), QStringLiteral("source=x,translation=b") }
+        << QByteArray("x");
     QTest::newRow("half a file") << QByteArray("source,translation\na,b\n\"c,d\n") << QStringList() << QByteArray("3");
     QTest::newRow("UTF-16") << QByteArray("\xff\xfes\0o\0u\0", 8) << QStringList() << QByteArray("UTF-16");
 }
@@ -184,7 +185,8 @@ void tst_cli::badInputIsNamedAndLeavesNothing()
     QFETCH(QStringList, more);
     QFETCH(QByteArray, said);
     import();
-    const std::string before = call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts") }).out;
+    const std::string before =
+        call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts") }).out;
     QFile file(path("bad.csv"));
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(content);
@@ -192,7 +194,8 @@ void tst_cli::badInputIsNamedAndLeavesNothing()
     const Called called = call(QStringList{ QStringLiteral("import"), project(), file.fileName() } + more);
     QVERIFY(called.code == 1 || called.code == 2);
     QVERIFY2(called.err.find(said.toStdString()) != std::string::npos, called.err.c_str());
-    QCOMPARE(call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts") }).out, before);
+    QCOMPARE(call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts") }).out,
+             before);
 }
 
 void tst_cli::sameFileTwiceAddsNothing()
@@ -229,16 +232,19 @@ void tst_cli::everyItemEndsInItsState_data()
     };
     const int left = app::ExitLeft;
     QTest::newRow("answers") << 200 << chat(wholeList("YES")) << QByteArray("answered") << 0;
-    QTest::newRow("answers in a fence") << 200 << chat("```json\n" + wholeList("NO") + "\n```") << QByteArray("answered") << 0;
+    QTest::newRow("answers in a fence") << 200 << chat("```json\n" + wholeList("NO") + "\n```")
+                                        << QByteArray("answered") << 0;
     QTest::newRow("prose") << 200 << chat("The translation is fine.") << QByteArray("unparsed") << left;
     QTest::newRow("empty content") << 200 << chat("") << QByteArray("unparsed") << left;
     QTest::newRow("truncated") << 200 << chat("{\"1\": \"YES\", \"2\"", "length") << QByteArray("truncated") << left;
     QTest::newRow("content filter") << 200 << chat("", "content_filter") << QByteArray("blocked") << left;
-    QTest::newRow("error object under 200") << 200 << QByteArray("{\"error\":{\"message\":\"broken\",\"code\":502}}") << QByteArray("failed")
-                                            << left;
-    QTest::newRow("HTML from a proxy") << 200 << QByteArray("<html><body>Sign in</body></html>") << QByteArray("failed") << left;
+    QTest::newRow("error object under 200")
+        << 200 << QByteArray("{\"error\":{\"message\":\"broken\",\"code\":502}}") << QByteArray("failed") << left;
+    QTest::newRow("HTML from a proxy") << 200 << QByteArray("<html><body>Sign in</body></html>") << QByteArray("failed")
+                                       << left;
     QTest::newRow("no choices") << 200 << QByteArray("{\"choices\":[]}") << QByteArray("failed") << left;
-    QTest::newRow("not found") << 404 << QByteArray("{\"error\":{\"message\":\"no such model\"}}") << QByteArray("failed") << left;
+    QTest::newRow("not found") << 404 << QByteArray("{\"error\":{\"message\":\"no such model\"}}")
+                               << QByteArray("failed") << left;
 }
 
 void tst_cli::everyItemEndsInItsState()
@@ -260,8 +266,8 @@ void tst_cli::everyItemEndsInItsState()
         return reply;
     });
     addBackend(server);
-    const Called called = call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"),
-                                 QStringLiteral("loop"), QStringLiteral("--json") });
+    const Called called = call({ QStringLiteral("run"), QStringLiteral("questions"), project(),
+                                 QStringLiteral("--backend"), QStringLiteral("loop"), QStringLiteral("--json") });
     QVERIFY2(called.code == code, called.err.c_str());
     const Json told = Json::parse(called.out);
     QCOMPARE(told["answers"].size(), std::size_t(1));
@@ -275,8 +281,8 @@ void tst_cli::dryRunAsksNothing()
     import();
     LoopbackServer server([](const LoopbackServer::Request &, int) { return LoopbackServer::Reply(); });
     addBackend(server);
-    const Called called = call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"),
-                                 QStringLiteral("loop"), QStringLiteral("--dry-run") });
+    const Called called = call({ QStringLiteral("run"), QStringLiteral("questions"), project(),
+                                 QStringLiteral("--backend"), QStringLiteral("loop"), QStringLiteral("--dry-run") });
     QCOMPARE(called.code, 0);
     QVERIFY(server.requests().empty());
     QVERIFY(called.out.find("It is raining.") != std::string::npos);
@@ -289,14 +295,19 @@ void tst_cli::exportGivesAllAnswers()
     import();
     LoopbackServer server([](const LoopbackServer::Request &request, int) {
         LoopbackServer::Reply reply;
-        reply.body = request.method == "GET" ? R"({"data":[{"id":"m"}]})" : LoopbackServer::chatBody(wholeList("MAYBE"));
+        reply.body =
+            request.method == "GET" ? R"({"data":[{"id":"m"}]})" : LoopbackServer::chatBody(wholeList("MAYBE"));
         return reply;
     });
     addBackend(server);
-    QCOMPARE(call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"), QStringLiteral("loop") }).code,
+    QCOMPARE(call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"),
+                    QStringLiteral("loop") })
+                 .code,
              0);
     const QString file = path("answers.jsonl");
-    QCOMPARE(call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("answers"), QStringLiteral("-o"), file }).code,
+    QCOMPARE(call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("answers"),
+                    QStringLiteral("-o"), file })
+                 .code,
              0);
     QFile written(file);
     QVERIFY(written.open(QIODevice::ReadOnly));
@@ -306,8 +317,8 @@ void tst_cli::exportGivesAllAnswers()
         ++rows;
     }
     QCOMPARE(rows, 100);
-    const Called full = call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts"), QStringLiteral("-o"),
-                               QStringLiteral("/dev/full") });
+    const Called full = call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts"),
+                               QStringLiteral("-o"), QStringLiteral("/dev/full") });
     QCOMPARE(full.code, 1);
 }
 
@@ -320,7 +331,8 @@ void tst_cli::repeatedRunComesFromTheCache()
         return reply;
     });
     addBackend(server);
-    const QStringList run{ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"), QStringLiteral("loop") };
+    const QStringList run{ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"),
+                           QStringLiteral("loop") };
     const auto asked = [&] {
         int posts = 0;
         for (const auto &request : server.requests()) {
@@ -334,7 +346,8 @@ void tst_cli::repeatedRunComesFromTheCache()
     QCOMPARE(again.code, 0);
     QCOMPARE(asked(), 4);
     QVERIFY2(again.err.find("4 from the cache") != std::string::npos, again.err.c_str());
-    const std::string exchanges = call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("exchanges") }).out;
+    const std::string exchanges =
+        call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("exchanges") }).out;
     QVERIFY(exchanges.find("It is raining.") != std::string::npos);
     QCOMPARE(call(run + QStringList{ QStringLiteral("--no-cache") }).code, 0);
     QCOMPARE(asked(), 8);
@@ -345,21 +358,24 @@ void tst_cli::recordedRunIsGivenAgain()
     import();
     LoopbackServer server([](const LoopbackServer::Request &request, int index) {
         LoopbackServer::Reply reply;
-        reply.body = request.method == "GET" ? R"({"data":[{"id":"m"}]})" : LoopbackServer::chatBody(wholeList(index % 2 == 0 ? "YES" : "NO"));
+        reply.body = request.method == "GET" ? R"({"data":[{"id":"m"}]})"
+                                             : LoopbackServer::chatBody(wholeList(index % 2 == 0 ? "YES" : "NO"));
         return reply;
     });
     addBackend(server);
     const QString tape = path("tape.jsonl");
     const QStringList run{ QStringLiteral("run"), QStringLiteral("questions"), project() };
-    const Called live = call(run + QStringList{ QStringLiteral("--backend"), QStringLiteral("loop"), QStringLiteral("--record"), tape,
-                                                QStringLiteral("--json") });
+    const Called live = call(run + QStringList{ QStringLiteral("--backend"), QStringLiteral("loop"),
+                                                QStringLiteral("--record"), tape, QStringLiteral("--json") });
     QVERIFY2(live.code == 0, live.err.c_str());
-    const Called again = call(run + QStringList{ QStringLiteral("--backend"), QStringLiteral("recorded:") + tape, QStringLiteral("--json") });
+    const Called again = call(
+        run + QStringList{ QStringLiteral("--backend"), QStringLiteral("recorded:") + tape, QStringLiteral("--json") });
     QVERIFY2(again.code == 0, again.err.c_str());
     QVERIFY(Json::parse(again.out)["questions"] == Json::parse(live.out)["questions"]);
     QVERIFY(Json::parse(again.out)["systems"] == Json::parse(live.out)["systems"]);
-    const Called other = call(run + QStringList{ QStringLiteral("--backend"), QStringLiteral("recorded:") + tape, QStringLiteral("--template"),
-                                                 QStringLiteral("prompt-step"), QStringLiteral("--json") });
+    const Called other = call(run + QStringList{ QStringLiteral("--backend"), QStringLiteral("recorded:") + tape,
+                                                 QStringLiteral("--template"), QStringLiteral("prompt-step"),
+                                                 QStringLiteral("--json") });
     QCOMPARE(other.code, static_cast<int>(app::ExitLeft)); // not recorded: failed, never made up
     QCOMPARE(Json::parse(other.out)["answers"].value("failed", 0), 100);
 }
@@ -374,7 +390,9 @@ void tst_cli::resumeRefusesAnotherModel()
         return reply;
     });
     addBackend(server);
-    QCOMPARE(call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"), QStringLiteral("loop") }).code,
+    QCOMPARE(call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"),
+                    QStringLiteral("loop") })
+                 .code,
              static_cast<int>(app::ExitLeft));
     LoopbackServer other([](const LoopbackServer::Request &, int) {
         LoopbackServer::Reply reply;
@@ -404,13 +422,14 @@ void tst_cli::refusedKeyStopsAndKeepsTheQueue()
         return reply;
     });
     addBackend(server);
-    const Called refused = call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"),
-                                  QStringLiteral("loop"), QStringLiteral("--json") });
+    const Called refused = call({ QStringLiteral("run"), QStringLiteral("questions"), project(),
+                                  QStringLiteral("--backend"), QStringLiteral("loop"), QStringLiteral("--json") });
     QCOMPARE(refused.code, 1);
     QVERIFY2(refused.err.find("run resume") != std::string::npos, refused.err.c_str());
     QVERIFY(!Json::parse(refused.out)["answers"].contains("failed"));
     open = true;
-    const Called resumed = call({ QStringLiteral("run"), QStringLiteral("resume"), project(), QStringLiteral("last"), QStringLiteral("--json") });
+    const Called resumed = call({ QStringLiteral("run"), QStringLiteral("resume"), project(), QStringLiteral("last"),
+                                  QStringLiteral("--json") });
     QVERIFY2(resumed.code == 0, resumed.err.c_str());
     QCOMPARE(Json::parse(resumed.out)["answers"]["answered"].get<int>(), 100);
 }
@@ -431,10 +450,11 @@ void tst_cli::keyIsNowhere()
         return reply;
     });
     addBackend(server, { QStringLiteral("--key-env"), QStringLiteral("TERTIUM_TEST_KEY") });
-    const Called run = call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"), QStringLiteral("loop"),
-                              QStringLiteral("--json") });
+    const Called run = call({ QStringLiteral("run"), QStringLiteral("questions"), project(),
+                              QStringLiteral("--backend"), QStringLiteral("loop"), QStringLiteral("--json") });
     QVERIFY(seen.find(kCanary) != std::string::npos); // it was really sent
-    const Called exchanges = call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("exchanges") });
+    const Called exchanges =
+        call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("exchanges") });
     for (const std::string &text : { run.out, run.err, exchanges.out, exchanges.err }) {
         QVERIFY(text.find(kCanary) == std::string::npos);
     }
@@ -458,7 +478,8 @@ void tst_cli::noNetworkIsSaid()
         LoopbackServer gone([](const LoopbackServer::Request &, int) { return LoopbackServer::Reply(); });
         url = QString::fromStdString(gone.url() + "/v1");
     }
-    QCOMPARE(call({ QStringLiteral("backend"), QStringLiteral("add"), QStringLiteral("gone"), url, QStringLiteral("--model"), QStringLiteral("m") })
+    QCOMPARE(call({ QStringLiteral("backend"), QStringLiteral("add"), QStringLiteral("gone"), url,
+                    QStringLiteral("--model"), QStringLiteral("m") })
                  .code,
              0);
     const Called called = call({ QStringLiteral("backend"), QStringLiteral("test"), QStringLiteral("gone") });
@@ -470,11 +491,14 @@ void tst_cli::sampleHasTextsAndPreferences()
 {
     const Called made = call({ QStringLiteral("new"), project(), QStringLiteral("--sample") });
     QVERIFY2(made.code == 0, made.err.c_str());
-    const std::string texts = call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts"),
-                                     QStringLiteral("--format"), QStringLiteral("jsonl") }).out;
+    const std::string texts = call({ QStringLiteral("export"), project(), QStringLiteral("--what"),
+                                     QStringLiteral("texts"), QStringLiteral("--format"), QStringLiteral("jsonl") })
+                                  .out;
     QCOMPARE(std::count(texts.begin(), texts.end(), '\n'), 64);
-    const std::string preferences = call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("preferences"),
-                                           QStringLiteral("--format"), QStringLiteral("jsonl") }).out;
+    const std::string preferences =
+        call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("preferences"),
+               QStringLiteral("--format"), QStringLiteral("jsonl") })
+            .out;
     QCOMPARE(std::count(preferences.begin(), preferences.end(), '\n'), 20);
 }
 

@@ -70,7 +70,8 @@ core::Status makeProject(const std::string &file)
     const auto lines = (*reader)->textLines({});
     core::QuestionRunRequest request;
     request.mode = core::AskMode::OneByOne;
-    const auto prepared = core::prepareQuestionRun(request, *library, { "loopback", "openai", "http://127.0.0.1", "m", 8, false, true }, *lines);
+    const auto prepared = core::prepareQuestionRun(
+        request, *library, { "loopback", "openai", "http://127.0.0.1", "m", 8, false, true }, *lines);
     if (!prepared) {
         return prepared.error();
     }
@@ -88,7 +89,8 @@ private Q_SLOTS:
 
 private:
     // Starts the child, kills it after `saves` acknowledgements and a random part of an answer's time.
-    void killOnce(const QStringList &arguments, std::set<qlonglong> &acknowledged, const std::atomic<int> &open, int &inFlight);
+    void killOnce(const QStringList &arguments, std::set<qlonglong> &acknowledged, const std::atomic<int> &open,
+                  int &inFlight);
     static void collect(QProcess &child, std::set<qlonglong> &acknowledged);
 };
 
@@ -104,7 +106,8 @@ void tst_kill_resume::collect(QProcess &child, std::set<qlonglong> &acknowledged
     }
 }
 
-void tst_kill_resume::killOnce(const QStringList &arguments, std::set<qlonglong> &acknowledged, const std::atomic<int> &open, int &inFlight)
+void tst_kill_resume::killOnce(const QStringList &arguments, std::set<qlonglong> &acknowledged,
+                               const std::atomic<int> &open, int &inFlight)
 {
     QProcess child;
     child.start(QStringLiteral(TERTIUM_RUN_CHILD), arguments);

@@ -47,7 +47,7 @@ inline core::ChatReply askOnce(core::Backend &backend, core::ChatRequest request
 {
     ReplyBox box;
     backend.submit(std::move(request), box.taker());
-    return box.waitFor(1) ? box.replies().front() : core::ChatReply {};
+    return box.waitFor(1) ? box.replies().front() : core::ChatReply{};
 }
 
 inline core::ChatRequest plainRequest(const std::string &text)

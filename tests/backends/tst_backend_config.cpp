@@ -42,8 +42,8 @@ private Q_SLOTS:
 
 void TestBackendConfig::roundTrip()
 {
-    BackendConfig config { "home", BackendKind::OpenAi, "https://api.example.com/v1", "m", "SCRIPTED_API_KEY", 9, {}, 3,
-                           false };
+    BackendConfig config{ "home", BackendKind::OpenAi, "https://api.example.com/v1", "m", "SCRIPTED_API_KEY", 9, {}, 3,
+                          false };
     config.timeouts.silence = std::chrono::milliseconds(1234);
     const auto again = backendConfigFromJson(toJson(config));
     QVERIFY(again.ok());
@@ -113,7 +113,7 @@ void TestBackendConfig::factory()
     QFETCH(QByteArray, json);
     QFETCH(int, code);
     LocalServerPool pool;
-    const BackendSurroundings surroundings { oneSecret(), &pool, {} };
+    const BackendSurroundings surroundings{ oneSecret(), &pool, {} };
     const auto backend = makeBackend(*backendConfigFromJson(json.toStdString()), surroundings);
     QCOMPARE(backend ? -1 : static_cast<int>(backend.error().code), code);
     if (backend) {

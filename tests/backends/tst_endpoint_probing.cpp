@@ -141,7 +141,7 @@ void TestEndpointProbing::gateEndsTheRequest()
     OpenAiOptions options = quick(server.url());
     std::atomic<int> asked = 0;
     options.gate = [&asked]() -> std::optional<core::Error> {
-        return ++asked > 2 ? std::optional(core::Error { ErrorCode::Server, "engine", "it died" }) : std::nullopt;
+        return ++asked > 2 ? std::optional(core::Error{ ErrorCode::Server, "engine", "it died" }) : std::nullopt;
     };
     OpenAiChat backend(options);
     const core::ChatReply reply = askOnce(backend, plainRequest("x"));

@@ -70,7 +70,7 @@ private Q_SLOTS:
 
 void TestOpenAiWire::requestHoldsWhatIsSet()
 {
-    const auto body = requestJson(fullRequest(), "m", FeatureSet {});
+    const auto body = requestJson(fullRequest(), "m", FeatureSet{});
     QVERIFY(body.ok());
     const json sent = json::parse(*body);
     QCOMPARE(sent["model"].get<std::string>(), std::string("m"));
@@ -90,14 +90,14 @@ void TestOpenAiWire::requestLeavesOutWhatIsNot()
 {
     core::ChatRequest request;
     request.messages = { { "user", "x" } };
-    const json sent = json::parse(*requestJson(request, "m", FeatureSet {}));
+    const json sent = json::parse(*requestJson(request, "m", FeatureSet{}));
     QCOMPARE(sent.size(), 3U); // model, messages, stream
     QVERIFY(!sent["stream"].get<bool>());
 }
 
 void TestOpenAiWire::requestLeavesOutWhatIsRefused()
 {
-    const FeatureSet none { false, false, false, false, false };
+    const FeatureSet none{ false, false, false, false, false };
     const json sent = json::parse(*requestJson(fullRequest(), "m", none));
     QCOMPARE(sent.size(), 4U);
     QCOMPARE(sent["max_completion_tokens"].get<int>(), 600);
@@ -107,7 +107,7 @@ void TestOpenAiWire::requestWithBrokenSchema()
 {
     core::ChatRequest request = fullRequest();
     request.schema = "{not json";
-    const auto body = requestJson(request, "m", FeatureSet {});
+    const auto body = requestJson(request, "m", FeatureSet{});
     QVERIFY(!body.ok());
     QCOMPARE(body.error().code, ErrorCode::Usage);
 }
@@ -117,7 +117,7 @@ void TestOpenAiWire::requestRepairsUtf8()
     core::ChatRequest request;
     request.messages = { { "user", "a\xFF"
                                    "b" } };
-    QCOMPARE(json::parse(*requestJson(request, "m", FeatureSet {}))["messages"][0]["content"].get<std::string>(),
+    QCOMPARE(json::parse(*requestJson(request, "m", FeatureSet{}))["messages"][0]["content"].get<std::string>(),
              std::string("a\xEF\xBF\xBD"
                          "b"));
 }
@@ -388,7 +388,7 @@ void TestOpenAiWire::blame()
 {
     QFETCH(QByteArray, body);
     QFETCH(bool, found);
-    const Blame blame = blamedFeature(body.toStdString(), fullRequest(), FeatureSet {});
+    const Blame blame = blamedFeature(body.toStdString(), fullRequest(), FeatureSet{});
     QCOMPARE(blame.found, found);
     if (found) {
         QTEST(blame.feature, "feature");
@@ -396,7 +396,7 @@ void TestOpenAiWire::blame()
     }
     core::ChatRequest bare;
     bare.messages = { { "user", "x" } };
-    QVERIFY(!blamedFeature(body.toStdString(), bare, FeatureSet {}).found); // nothing was sent that could be left out
+    QVERIFY(!blamedFeature(body.toStdString(), bare, FeatureSet{}).found); // nothing was sent that could be left out
 }
 
 void TestOpenAiWire::modelList()

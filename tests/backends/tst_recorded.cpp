@@ -33,7 +33,7 @@ core::ChatRequest request(const std::string &text, int replicate = 0)
 std::shared_ptr<RecordedBackend> backendOf(const std::string &content)
 {
     auto recording = parseRecording(content, "r.jsonl");
-    return recording ? std::make_shared<RecordedBackend>(RecordedOptions { "r", "r.jsonl", "", 4 }, *recording)
+    return recording ? std::make_shared<RecordedBackend>(RecordedOptions{ "r", "r.jsonl", "", 4 }, *recording)
                      : nullptr;
 }
 
@@ -159,7 +159,7 @@ void TestRecorded::unknownRequestSaysSo()
     QCOMPARE(reply.error->code, ErrorCode::NotFound);
     QVERIFY(reply.error->detail.find(recordingKey(request("never asked"))) != std::string::npos);
     QVERIFY(!reply.stopsRun);
-    QVERIFY(!recordingLine(request("x"), core::ChatReply {}).ok());
+    QVERIFY(!recordingLine(request("x"), core::ChatReply{}).ok());
 }
 
 void TestRecorded::messagesHashServesReplicatesInOrder()

@@ -18,8 +18,9 @@ std::string csv(int rows)
 {
     std::string text = "source,translation,system,score\n";
     for (int i = 0; i < rows; ++i) {
-        text += "\"Il était une fois, numéro " + std::to_string(i / 4) + ", un roi qui\nne dormait pas.\",\"Once upon a time, number "
-                + std::to_string(i) + ", there was a king who did not sleep.\",system" + std::to_string(i % 4) + ",0.5\n";
+        text += "\"Il était une fois, numéro " + std::to_string(i / 4) +
+                ", un roi qui\nne dormait pas.\",\"Once upon a time, number " + std::to_string(i) +
+                ", there was a king who did not sleep.\",system" + std::to_string(i % 4) + ",0.5\n";
     }
     return text;
 }

@@ -21,7 +21,8 @@ std::string reply(char quote)
 {
     std::string text = "{";
     for (int i = 1; i <= 25; ++i) {
-        text += (i > 1 ? ", " : "") + std::string(1, quote) + std::to_string(i) + quote + ": " + quote + (i % 3 == 0 ? "NO" : "YES") + quote;
+        text += (i > 1 ? ", " : "") + std::string(1, quote) + std::to_string(i) + quote + ": " + quote +
+                (i % 3 == 0 ? "NO" : "YES") + quote;
     }
     return text + "}";
 }

@@ -38,9 +38,17 @@ struct Bench {
         core::ImportBatch batch;
         for (int i = 0; i < texts; ++i) {
             const std::string number = std::to_string(i);
-            batch.segments.push_back({ "segment" + number, "document", "Document", number, "Source " + number, "fr", {} });
-            batch.texts.push_back({ "text" + number, "segment" + number, "system", "System", core::SystemKind::Machine, "en",
-                                    "Translation " + number, { core::TextRole::Translation }, {} });
+            batch.segments.push_back(
+                { "segment" + number, "document", "Document", number, "Source " + number, "fr", {} });
+            batch.texts.push_back({ "text" + number,
+                                    "segment" + number,
+                                    "system",
+                                    "System",
+                                    core::SystemKind::Machine,
+                                    "en",
+                                    "Translation " + number,
+                                    { core::TextRole::Translation },
+                                    {} });
         }
         auto session = project->beginImport("bench", "");
         if (!session || !(*session)->add(batch) || !(*session)->finish()) {

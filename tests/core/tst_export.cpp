@@ -39,7 +39,7 @@ Table parsed(const std::string &csv)
     if (!reader) {
         qFatal("%s", reader.error().detail.c_str());
     }
-    Table table { (*reader)->header(), {} };
+    Table table{ (*reader)->header(), {} };
     for (auto record = (*reader)->next(); record.ok() && record->has_value(); record = (*reader)->next()) {
         if (!(*record)->flaw.empty()) {
             qFatal("line %d: %s", int((*record)->line), (*record)->flaw.c_str());
@@ -89,7 +89,7 @@ public:
             answer.label = labels[i];
             answer.rung = "strict JSON";
             if (i == 0) {
-                answer.soft = core::SoftAnswer { 0.75, 0.125, 0.125, 0.9 };
+                answer.soft = core::SoftAnswer{ 0.75, 0.125, 0.125, 0.9 };
             }
             project.addAnswer(run, answer);
         }

@@ -81,7 +81,7 @@ void TestImportCorpora::importsWmtAsItIs()
         sum += score.value;
     }
     QCOMPARE(systems.size(), std::size_t(11));
-    QVERIFY(humans == std::set<std::string> { "refA" });
+    QVERIFY(humans == std::set<std::string>{ "refA" });
     QCOMPARE(documents.size(), std::size_t(8));
     QVERIFY(documents.contains("literary\ttest-en-literary_detestable_chunk_1_words_982"));
     QVERIFY(sum / 682 > 0.5 && sum / 682 < 1);

@@ -75,8 +75,9 @@ std::vector<Counts> countsGiving(double unweighted)
 
 std::string lettersOf(const Counts &counts)
 {
-    return std::string(static_cast<std::size_t>(counts.yes), 'Y') + std::string(static_cast<std::size_t>(counts.maybe), 'M')
-           + std::string(static_cast<std::size_t>(counts.no), 'N');
+    return std::string(static_cast<std::size_t>(counts.yes), 'Y') +
+           std::string(static_cast<std::size_t>(counts.maybe), 'M') +
+           std::string(static_cast<std::size_t>(counts.no), 'N');
 }
 
 double weightedOf(const QuestionList &questions, const std::string &letters)
@@ -99,7 +100,8 @@ std::pair<double, double> weightedRange(const QuestionList &questions, const Cou
     std::sort(weights.begin(), weights.end());
     const auto sum = [&counts](const auto &sorted) {
         const auto maybe = sorted.begin() + counts.yes;
-        return (std::accumulate(sorted.begin(), maybe, 0.0) + std::accumulate(maybe, maybe + counts.maybe, 0.0) / 2) / 25;
+        return (std::accumulate(sorted.begin(), maybe, 0.0) + std::accumulate(maybe, maybe + counts.maybe, 0.0) / 2) /
+               25;
     };
     const double low = sum(weights);
     std::reverse(weights.begin(), weights.end());
@@ -116,7 +118,8 @@ std::string searched(const QuestionList &questions, const Counts &counts, double
         for (int step = 0; step < 400; ++step) {
             std::string other = letters;
             std::swap(other[random() % 25], other[random() % 25]);
-            if (std::abs(weightedOf(questions, other) - weighted) < std::abs(weightedOf(questions, letters) - weighted)) {
+            if (std::abs(weightedOf(questions, other) - weighted) <
+                std::abs(weightedOf(questions, letters) - weighted)) {
                 letters = other;
             }
         }
@@ -154,8 +157,9 @@ void TestListScore::paperPreset()
     const QuestionList selected = list("litransproqa-25");
     const ListScore all = scoreAnswers(selected, answers(selected, std::string(25, 'Y')), ScorePreset::Paper, false);
     QVERIFY(close(*all.unweighted, 1) && close(*all.weighted, 1));
-    const ListScore mixed = scoreAnswers(selected, answers(selected, std::string(10, 'Y') + std::string(10, 'M') + std::string(5, 'N')),
-                                         ScorePreset::Paper, false);
+    const ListScore mixed =
+        scoreAnswers(selected, answers(selected, std::string(10, 'Y') + std::string(10, 'M') + std::string(5, 'N')),
+                     ScorePreset::Paper, false);
     QVERIFY(close(*mixed.unweighted, 0.6));
     QCOMPARE(mixed.yes, 10);
     QCOMPARE(mixed.maybe, 10);
@@ -167,7 +171,9 @@ void TestListScore::paperPreset()
 void TestListScore::referencePreset()
 {
     const QuestionList selected = list("litransproqa-25");
-    const auto score = [&](const std::string &letters) { return scoreAnswers(selected, answers(selected, letters), ScorePreset::Reference, false); };
+    const auto score = [&](const std::string &letters) {
+        return scoreAnswers(selected, answers(selected, letters), ScorePreset::Reference, false);
+    };
     QVERIFY(close(*score(std::string(25, 'Y')).unweighted, 5));
     QVERIFY(close(*score(std::string(25, 'Y')).weighted, 790.0 / 7 / 25));
     QVERIFY(close(*score(std::string(25, 'N')).unweighted, -5));
@@ -240,7 +246,8 @@ void TestListScore::unansweredIsNotNo()
     unparsed.state = AnswerState::Unparsed;
     given.push_back(unparsed);
     for (const ScorePreset preset : { ScorePreset::Paper, ScorePreset::Reference }) {
-        QCOMPARE(scoreAnswers(selected, given, preset, false), scoreAnswers(selected, answers(selected, std::string(24, 'Y')), preset, false));
+        QCOMPARE(scoreAnswers(selected, given, preset, false),
+                 scoreAnswers(selected, answers(selected, std::string(24, 'Y')), preset, false));
     }
     QVERIFY(close(*scoreAnswers(selected, given, ScorePreset::Paper, false).unweighted, 1));
 }
@@ -261,7 +268,8 @@ void TestListScore::coverage()
     QFETCH(bool, scored);
     const QuestionList selected = list("litransproqa-25");
     for (const ScorePreset preset : { ScorePreset::Paper, ScorePreset::Reference }) {
-        const ListScore score = scoreAnswers(selected, answers(selected, std::string(static_cast<std::size_t>(count), 'M')), preset, false);
+        const ListScore score =
+            scoreAnswers(selected, answers(selected, std::string(static_cast<std::size_t>(count), 'M')), preset, false);
         QCOMPARE(score.unweighted.has_value(), scored);
         QCOMPARE(score.weighted.has_value(), scored);
         QCOMPARE(score.answered, count);
@@ -283,7 +291,7 @@ void TestListScore::onlyAnsweredCounts()
 {
     QFETCH(int, state);
     Answer answer = answered(1, Label::Yes);
-    answer.soft = SoftAnswer { 1, 0, 0, 1 };
+    answer.soft = SoftAnswer{ 1, 0, 0, 1 };
     answer.state = static_cast<AnswerState>(state);
     const bool counts = answer.state == AnswerState::Answered;
     QCOMPARE(answerValue(answer, false).has_value(), counts);
@@ -299,7 +307,8 @@ void TestListScore::weightsGoById()
     std::shuffle(given.begin(), given.end(), random);
     const ListScore shuffled = scoreAnswers(selected, given, ScorePreset::Reference, false);
     QVERIFY(close(*score.weighted, *shuffled.weighted));
-    given.erase(std::find_if(given.begin(), given.end(), [](const Answer &answer) { return answer.key == "1"; })); // a YES of weight 34/7
+    given.erase(std::find_if(given.begin(), given.end(),
+                             [](const Answer &answer) { return answer.key == "1"; })); // a YES of weight 34/7
     const ListScore without = scoreAnswers(selected, given, ScorePreset::Reference, false);
     QVERIFY(close(*without.weighted * 24, *score.weighted * 25 - 34.0 / 7));
 }
@@ -330,7 +339,8 @@ void TestListScore::byAspect()
     const ListScore grammar = scoreAnswers(selected, given, ScorePreset::Paper, false, "GL"); // questions 1–3: Y N M
     QVERIFY(close(*grammar.unweighted, 0.5));
     QVERIFY(close(*grammar.weighted, (34 + 33 / 2.0) / 97));
-    QCOMPARE(scoreAnswers(selected, given, ScorePreset::Paper, false, "none").why, std::string("no questions in this aspect"));
+    QCOMPARE(scoreAnswers(selected, given, ScorePreset::Paper, false, "none").why,
+             std::string("no questions in this aspect"));
 }
 
 void TestListScore::softScores()
@@ -338,7 +348,7 @@ void TestListScore::softScores()
     const QuestionList selected = list("litransproqa-25");
     std::vector<Answer> given = answers(selected, std::string(25, 'Y'));
     for (Answer &answer : given) {
-        answer.soft = SoftAnswer { 0.5, 0.2, 0.3, 0.9 };
+        answer.soft = SoftAnswer{ 0.5, 0.2, 0.3, 0.9 };
     }
     const ListScore paper = scoreAnswers(selected, given, ScorePreset::Paper, true);
     QVERIFY(close(*paper.unweighted, 0.6) && close(*paper.weighted, 0.6));

@@ -20,9 +20,10 @@ Preference preference(RowId first, RowId second, Choice choice)
 }
 
 // Texts 1–3 human, 11–15 machine, 21 unknown.
-const std::map<RowId, SystemKind> kKinds { { 1, SystemKind::Human },    { 2, SystemKind::Human },    { 3, SystemKind::Human },
-                                           { 11, SystemKind::Machine }, { 12, SystemKind::Machine }, { 13, SystemKind::Machine },
-                                           { 14, SystemKind::Machine }, { 15, SystemKind::Machine } };
+const std::map<RowId, SystemKind> kKinds{ { 1, SystemKind::Human },    { 2, SystemKind::Human },
+                                          { 3, SystemKind::Human },    { 11, SystemKind::Machine },
+                                          { 12, SystemKind::Machine }, { 13, SystemKind::Machine },
+                                          { 14, SystemKind::Machine }, { 15, SystemKind::Machine } };
 
 } // namespace
 
@@ -84,11 +85,11 @@ void TestPreferences::wilsonOfNothing()
 
 void TestPreferences::pairKindsStandApart()
 {
-    const std::vector<Preference> preferences { preference(21, 1, Choice::First), preference(1, 2, Choice::Second),
-                                                preference(11, 12, Choice::First), preference(11, 12, Choice::Second),
-                                                preference(11, 1, Choice::Second), preference(1, 12, Choice::First),
-                                                preference(2, 11, Choice::Second) };
-    const std::map<RowId, double> scores { { 1, 0.9 }, { 2, 0.5 }, { 11, 0.7 }, { 12, 0.3 }, { 21, 1.0 } };
+    const std::vector<Preference> preferences{ preference(21, 1, Choice::First),  preference(1, 2, Choice::Second),
+                                               preference(11, 12, Choice::First), preference(11, 12, Choice::Second),
+                                               preference(11, 1, Choice::Second), preference(1, 12, Choice::First),
+                                               preference(2, 11, Choice::Second) };
+    const std::map<RowId, double> scores{ { 1, 0.9 }, { 2, 0.5 }, { 11, 0.7 }, { 12, 0.3 }, { 21, 1.0 } };
     const auto results = contrastiveAccuracy(preferences, scores, kKinds, TieRule::Half);
     QCOMPARE(results.size(), std::size_t(4));
     QCOMPARE(results[0].pairKind, std::string("human–machine"));
@@ -119,9 +120,9 @@ void TestPreferences::ties()
     QFETCH(int, rule);
     QFETCH(double, estimate);
     QFETCH(int, n);
-    const std::vector<Preference> preferences { preference(11, 12, Choice::First), preference(11, 13, Choice::First),
-                                                preference(12, 11, Choice::Second), preference(13, 14, Choice::Second) };
-    const std::map<RowId, double> scores { { 11, 0.5 }, { 12, 0.5 }, { 13, 0.4 }, { 14, 0.1 } };
+    const std::vector<Preference> preferences{ preference(11, 12, Choice::First), preference(11, 13, Choice::First),
+                                               preference(12, 11, Choice::Second), preference(13, 14, Choice::Second) };
+    const std::map<RowId, double> scores{ { 11, 0.5 }, { 12, 0.5 }, { 13, 0.4 }, { 14, 0.1 } };
     const auto results = contrastiveAccuracy(preferences, scores, kKinds, static_cast<TieRule>(rule));
     QCOMPARE(results.size(), std::size_t(1));
     QCOMPARE(results[0].accuracy.estimate, estimate);
@@ -131,9 +132,9 @@ void TestPreferences::ties()
 
 void TestPreferences::whatIsLeftOutIsCounted()
 {
-    const std::vector<Preference> preferences { preference(11, 12, Choice::Tie), preference(11, 13, Choice::First),
-                                                preference(11, 14, Choice::First), preference(1, 2, Choice::Tie) };
-    const std::map<RowId, double> scores { { 11, 0.5 }, { 12, 0.5 }, { 14, std::numeric_limits<double>::quiet_NaN() } };
+    const std::vector<Preference> preferences{ preference(11, 12, Choice::Tie), preference(11, 13, Choice::First),
+                                               preference(11, 14, Choice::First), preference(1, 2, Choice::Tie) };
+    const std::map<RowId, double> scores{ { 11, 0.5 }, { 12, 0.5 }, { 14, std::numeric_limits<double>::quiet_NaN() } };
     const auto results = contrastiveAccuracy(preferences, scores, kKinds, TieRule::Zero);
     QCOMPARE(results.size(), std::size_t(2));
     QCOMPARE(results[0].peopleTies, 1);

@@ -147,7 +147,8 @@ void TestPrompt::publishedRenderingIsThePublishedFiles_data()
     QTest::addColumn<QString>("templateFile");
     QTest::addColumn<QString>("questionFile");
 #ifdef TERTIUM_CORPORA
-    QTest::newRow("Vanilla") << QStringLiteral("vanilla") << QStringLiteral("template_baseline.txt") << QStringLiteral("QA_final.txt");
+    QTest::newRow("Vanilla") << QStringLiteral("vanilla") << QStringLiteral("template_baseline.txt")
+                             << QStringLiteral("QA_final.txt");
     QTest::newRow("PromptStep") << QStringLiteral("prompt-step") << QStringLiteral("template_stepwise.txt")
                                 << QStringLiteral("QA_final.txt");
     QTest::newRow("QuestionStep") << QStringLiteral("question-step") << QStringLiteral("template_baseline.txt")
@@ -167,9 +168,9 @@ void TestPrompt::publishedRenderingIsThePublishedFiles()
     const std::string questions = universalNewlines(fileText(dir + questionFile.toStdString()));
     QVERIFY(questions.starts_with("1."));
     std::string expected = fileText(dir + templateFile.toStdString());
-    for (const auto &[place, text] : { std::pair("{{", std::string("{")), std::pair("}}", std::string("}")),
-                                       std::pair("{questions}", questions), std::pair("{translation}", kTranslation),
-                                       std::pair("{source}", kSource) }) {
+    for (const auto &[place, text] :
+         { std::pair("{{", std::string("{")), std::pair("}}", std::string("}")), std::pair("{questions}", questions),
+           std::pair("{translation}", kTranslation), std::pair("{source}", kSource) }) {
         const std::size_t at = expected.find(place);
         QVERIFY(at != std::string::npos);
         expected.replace(at, std::string(place).size(), text);
@@ -184,8 +185,10 @@ void TestPrompt::publishedRenderingIsThePublishedFiles()
 
 void TestPrompt::weightsAreThePublishedOnes()
 {
-    static constexpr int kIds[] = { 1, 4, 7, 12, 13, 14, 15, 18, 20, 21, 22, 24, 26, 28, 29, 30, 31, 33, 35, 36, 39, 41, 42, 44, 45 };
-    static constexpr int kVotes[] = { 34, 30, 33, 32, 32, 32, 33, 30, 33, 33, 32, 28, 33, 30, 34, 33, 30, 32, 35, 31, 30, 30, 33, 29, 28 };
+    static constexpr int kIds[] = { 1,  4,  7,  12, 13, 14, 15, 18, 20, 21, 22, 24, 26,
+                                    28, 29, 30, 31, 33, 35, 36, 39, 41, 42, 44, 45 };
+    static constexpr int kVotes[] = { 34, 30, 33, 32, 32, 32, 33, 30, 33, 33, 32, 28, 33,
+                                      30, 34, 33, 30, 32, 35, 31, 30, 30, 33, 29, 28 };
     const QuestionList selected = list("litransproqa-25");
     for (std::size_t i = 0; i < 25; ++i) {
         QCOMPARE(selected.questions[i].id, kIds[i]);
@@ -204,14 +207,16 @@ void TestPrompt::cleanPromptIsTidy_data()
 void TestPrompt::cleanPromptIsTidy()
 {
     QFETCH(QString, id);
-    const std::string prompt = renderWholeList(form(id.toStdString()), PromptForm::Clean, list("litransproqa-25").questions, "S", "T");
+    const std::string prompt =
+        renderWholeList(form(id.toStdString()), PromptForm::Clean, list("litransproqa-25").questions, "S", "T");
     QVERIFY(prompt.find("'''") == std::string::npos);
     QVERIFY(prompt.find("\r") == std::string::npos);
     QVERIFY(prompt.find(" \n") == std::string::npos);
     QVERIFY(prompt.find("{{") == std::string::npos);
     QVERIFY(prompt.find("\n21. Have I maintained the same level") != std::string::npos);
     const std::size_t start = prompt.rfind("\n{") + 1;
-    const auto example = nlohmann::json::parse(prompt.substr(start, prompt.find('}', start) + 1 - start), nullptr, false);
+    const auto example =
+        nlohmann::json::parse(prompt.substr(start, prompt.find('}', start) + 1 - start), nullptr, false);
     QVERIFY(example.is_object());
     QCOMPARE(example.value("2", std::string()), std::string("NO"));
 }
@@ -220,7 +225,8 @@ void TestPrompt::cleanPromptKeepsThePublishedWords()
 {
     const auto bare = [](const std::string &text) { // without white space, quotes, braces and the dots after numbers
         std::string out;
-        std::copy_if(text.begin(), text.end(), std::back_inserter(out), [](char c) { return !std::strchr(" \n\"'{}", c); });
+        std::copy_if(text.begin(), text.end(), std::back_inserter(out),
+                     [](char c) { return !std::strchr(" \n\"'{}", c); });
         return out;
     };
     const QuestionList selected = list("litransproqa-25");
@@ -235,16 +241,18 @@ void TestPrompt::passagesStayAsTheyAre()
 {
     const std::string odd = "{translation} {{ }} {questions} '''\r\n  ";
     for (const PromptForm which : { PromptForm::Clean, PromptForm::AsPublished }) {
-        const std::string prompt = renderWholeList(form("vanilla"), which, list("litransproqa-25").questions, odd, "T {source}");
+        const std::string prompt =
+            renderWholeList(form("vanilla"), which, list("litransproqa-25").questions, odd, "T {source}");
         QVERIFY(prompt.find("Source text: " + odd + "\nTranslation: T {source}\n") != std::string::npos);
     }
-    QVERIFY(renderOne(form("vanilla"), list("litransproqa-25").questions[0], "{question}", "T").find("{question}") != std::string::npos);
+    QVERIFY(renderOne(form("vanilla"), list("litransproqa-25").questions[0], "{question}", "T").find("{question}") !=
+            std::string::npos);
 }
 
 void TestPrompt::aPartKeepsItsNumbers()
 {
     const QuestionList selected = list("litransproqa-25");
-    const std::vector<Question> part { selected.questions[6], selected.questions[11] };
+    const std::vector<Question> part{ selected.questions[6], selected.questions[11] };
     const std::string prompt = renderWholeList(form("vanilla"), PromptForm::Clean, part, "S", "T");
     QVERIFY(prompt.find("\n7. Am I considering") != std::string::npos);
     QVERIFY(prompt.find("\n12. Does the translation evoke") != std::string::npos);
@@ -258,7 +266,8 @@ void TestPrompt::oneByOneEndsWithTheQuestion()
         const PromptTemplate each = form(id);
         const std::string first = renderOne(each, selected.questions[0], kSource, kTranslation);
         const std::string second = renderOne(each, selected.questions[1], kSource, kTranslation);
-        const std::size_t shared = static_cast<std::size_t>(std::mismatch(first.begin(), first.end(), second.begin()).first - first.begin());
+        const std::size_t shared =
+            static_cast<std::size_t>(std::mismatch(first.begin(), first.end(), second.begin()).first - first.begin());
         QVERIFY(shared > first.find(kTranslation) + kTranslation.size());
         QVERIFY(first.ends_with(cleanWording(selected.questions[0], each.stepQuestions) + "\n\nAnswer:"));
     }
@@ -268,9 +277,12 @@ void TestPrompt::onlyQuestionStepUsesStepWording()
 {
     const QuestionList selected = list("litransproqa-25");
     const std::string step = "Read the translation aloud.";
-    QVERIFY(renderWholeList(form("question-step"), PromptForm::Clean, selected.questions, "S", "T").find(step) != std::string::npos);
-    QVERIFY(renderWholeList(form("vanilla"), PromptForm::Clean, selected.questions, "S", "T").find(step) == std::string::npos);
-    QVERIFY(cleanWording(selected.questions[1], true).find("? Example: While") != std::string::npos); // two lines made one
+    QVERIFY(renderWholeList(form("question-step"), PromptForm::Clean, selected.questions, "S", "T").find(step) !=
+            std::string::npos);
+    QVERIFY(renderWholeList(form("vanilla"), PromptForm::Clean, selected.questions, "S", "T").find(step) ==
+            std::string::npos);
+    QVERIFY(cleanWording(selected.questions[1], true).find("? Example: While") !=
+            std::string::npos); // two lines made one
     Question withoutStep = selected.questions[1];
     withoutStep.stepText.clear();
     QCOMPARE(cleanWording(withoutStep, true), cleanWording(withoutStep, false));
@@ -293,19 +305,24 @@ void TestPrompt::badListsAreRefused_data()
 {
     QTest::addColumn<QString>("json");
     QTest::addColumn<QString>("names");
-    const QString head = QStringLiteral(R"({"id":"x","version":"1","title":"t","attribution":"a","voters":7,"aspects":[["GL","g"]],"questions":)");
+    const QString head = QStringLiteral(
+        R"({"id":"x","version":"1","title":"t","attribution":"a","voters":7,"aspects":[["GL","g"]],"questions":)");
     const QString good = QStringLiteral(R"({"id":1,"number":1,"aspect":"GL","status":"S","votesSum":7,"text":"?"})");
     QTest::newRow("empty") << QString() << QStringLiteral("not a JSON object");
     QTest::newRow("half a file") << head << QStringLiteral("not a JSON object");
     QTest::newRow("a list") << QStringLiteral("[1]") << QStringLiteral("not a JSON object");
     QTest::newRow("no questions") << QString(head + QStringLiteral("[]}")) << QStringLiteral("questions");
     QTest::newRow("no id") << QStringLiteral("{}") << QStringLiteral("\"id\"");
-    QTest::newRow("id twice") << QString(head + u'[' + good + u',' + good + QStringLiteral("]}")) << QStringLiteral("id 1 occurs twice");
+    QTest::newRow("id twice") << QString(head + u'[' + good + u',' + good + QStringLiteral("]}"))
+                              << QStringLiteral("id 1 occurs twice");
     QTest::newRow("votes are a text")
-        << QString(head + QStringLiteral(R"([{"id":1,"number":1,"aspect":"GL","status":"S","votesSum":"7","text":"?"}]})"))
+        << QString(head +
+                   QStringLiteral(R"([{"id":1,"number":1,"aspect":"GL","status":"S","votesSum":"7","text":"?"}]})"))
         << QStringLiteral("votesSum");
-    QTest::newRow("no voters") << QStringLiteral(R"({"id":"x","version":"1","title":"t","attribution":"a","voters":0,"aspects":[],"questions":[1]})")
-                               << QStringLiteral("voters");
+    QTest::newRow("no voters")
+        << QStringLiteral(
+               R"({"id":"x","version":"1","title":"t","attribution":"a","voters":0,"aspects":[],"questions":[1]})")
+        << QStringLiteral("voters");
     QTest::newRow("question is a number") << QString(head + QStringLiteral("[3]}")) << QStringLiteral("question 1");
 }
 
@@ -324,7 +341,9 @@ void TestPrompt::badTemplatesAreRefused_data()
 {
     QTest::addColumn<QString>("json");
     QTest::addColumn<QString>("names");
-    QTest::newRow("no lines") << QStringLiteral(R"({"id":"x","version":"1","title":"t","attribution":"a","clean":"text"})") << QStringLiteral("clean");
+    QTest::newRow("no lines") << QStringLiteral(
+                                     R"({"id":"x","version":"1","title":"t","attribution":"a","clean":"text"})")
+                              << QStringLiteral("clean");
     QTest::newRow("no place for the source")
         << QStringLiteral(R"({"id":"x","version":"1","title":"t","attribution":"a","clean":["{translation}{questions}"],
                               "published":["{source}{translation}{questions}"],"oneByOne":["{source}{translation}{question}"]})")

@@ -132,7 +132,8 @@ void TestQuestionTask::plansOneItemAText()
     QCOMPARE(items[1].text, RowId(5));
     QCOMPARE(items[1].replicate, 1);
     QCOMPARE(items[2].text, RowId(6));
-    QVERIFY(std::all_of(items.begin(), items.end(), [](const RunItem &item) { return item.unit.empty() && item.stage == 0; }));
+    QVERIFY(std::all_of(items.begin(), items.end(),
+                        [](const RunItem &item) { return item.unit.empty() && item.stage == 0; }));
     QCOMPARE(task(AskMode::WholeList)->answersPerItem(), 3);
     QCOMPARE(task(AskMode::WholeList)->kind(), std::string("questions"));
 }
@@ -339,7 +340,9 @@ void TestQuestionTask::oneByOneKeepsTheFirstSoftAnswer()
 void TestQuestionTask::oneByOneReadsACutReply()
 {
     const TaskPtr single = task(AskMode::OneByOne);
-    const auto state = [&single](const char *text) { return summary(single->parse(work("20"), reply(Outcome::Truncated, text)).answers); };
+    const auto state = [&single](const char *text) {
+        return summary(single->parse(work("20"), reply(Outcome::Truncated, text)).answers);
+    };
     QCOMPARE(state("YES - because the trans"), std::string("20:answered:YES"));
     QCOMPARE(state("NO. The tone"), std::string("20:answered:NO"));
     QCOMPARE(state("The answer is NO"), std::string("20:truncated")); // it might have become NOT
@@ -362,7 +365,8 @@ void TestQuestionTask::unansweredNamesWhatIsOwed()
     const auto owed = list->unanswered(item, AnswerState::Failed, "no connection");
     QCOMPARE(summary(owed), std::string("10:failed 30:failed"));
     QCOMPARE(owed[0].cause, std::string("no connection"));
-    QCOMPARE(summary(task(AskMode::OneByOne)->unanswered(work("30"), AnswerState::Blocked, "x")), std::string("30:blocked"));
+    QCOMPARE(summary(task(AskMode::OneByOne)->unanswered(work("30"), AnswerState::Blocked, "x")),
+             std::string("30:blocked"));
 }
 
 void TestQuestionTask::nothingToAskIsAnError()

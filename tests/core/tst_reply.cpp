@@ -20,7 +20,7 @@ std::string summary(const ParsedReply &reply)
     return out;
 }
 
-const std::vector<int> kThree { 1, 2, 3 };
+const std::vector<int> kThree{ 1, 2, 3 };
 
 } // namespace
 
@@ -55,36 +55,45 @@ void TestReply::readsLists_data()
         QTest::newRow(name) << QString::fromUtf8(text) << QString::fromLatin1(answers) << QString::fromLatin1(rung);
     };
     row("plain JSON", R"({"1": "YES", "2": "NO", "3": "MAYBE"})", "1Y 2N 3M", "strict JSON");
-    row("white space galore", "\n{\n\t\"1\"\t:\n\"YES\" ,\n\n\"2\":\"NO\",\"3\":\"MAYBE\"\n}\n", "1Y 2N 3M", "strict JSON");
+    row("white space galore", "\n{\n\t\"1\"\t:\n\"YES\" ,\n\n\"2\":\"NO\",\"3\":\"MAYBE\"\n}\n", "1Y 2N 3M",
+        "strict JSON");
     row("byte order mark", "\xEF\xBB\xBF{\"1\": \"YES\", \"2\": \"NO\", \"3\": \"MAYBE\"}", "1Y 2N 3M", "strict JSON");
     row("lower case and full stops", R"({"1": "yes", "2": "No.", "3": " Maybe! "})", "1Y 2N 3M", "strict JSON");
     row("keys with Q", R"({"Q1": "YES", "q2": "NO", "Question 3": "MAYBE"})", "1Y 2N 3M", "strict JSON");
     row("keys with more around", R"({"question_1": "YES", "2.": "NO", "03": "MAYBE"})", "1Y 2N 3M", "strict JSON");
     row("the question as key", R"({"1. Am I on guard?": "YES", "2. Is it?": "NO"})", "1Y 2N", "strict JSON");
-    row("nested objects", R"({"1": {"answer": "YES", "explanation": "NO doubt"}, "2": {"explanation": "x", "answer": "NO"}})", "1Y 2N",
+    row("nested objects",
+        R"({"1": {"answer": "YES", "explanation": "NO doubt"}, "2": {"explanation": "x", "answer": "NO"}})", "1Y 2N",
         "strict JSON");
     row("nested with an unknown name", R"({"1": {"opinion": "YES", "why": "all is well"}})", "1Y", "strict JSON");
     row("wrapped", R"({"answers": {"1": "YES", "2": "NO", "3": "MAYBE"}})", "1Y 2N 3M", "strict JSON");
     row("wrapped beside reasons", R"({"reasoning": {"1": "NO"}, "answers": {"1": "YES"}})", "1Y", "strict JSON");
-    row("list of objects", R"([{"question": 1, "answer": "YES"}, {"question": "Q2", "answer": "NO"}])", "1Y 2N", "strict JSON");
-    row("list of objects in an object", R"({"results": [{"id": 3, "text": "?", "answer": "MAYBE"}]})", "3M", "strict JSON");
+    row("list of objects", R"([{"question": 1, "answer": "YES"}, {"question": "Q2", "answer": "NO"}])", "1Y 2N",
+        "strict JSON");
+    row("list of objects in an object", R"({"results": [{"id": 3, "text": "?", "answer": "MAYBE"}]})", "3M",
+        "strict JSON");
     row("list of one-key objects", R"([{"1": "YES"}, {"2": "NO"}])", "1Y 2N", "strict JSON");
     row("bare labels, as many as asked", R"(["YES", "NO", "MAYBE"])", "1Y 2N 3M", "strict JSON");
     row("bare labels in an object", R"({"answers": ["YES", "NO", "MAYBE"]})", "1Y 2N 3M", "strict JSON");
     row("a list of one below a key", R"({"1": ["YES"], "2": ["NO"]})", "1Y 2N", "strict JSON");
-    row("explanations behind the label", R"({"1": "YES - because it is", "2": "NO, it isn't", "3": "Maybe (hard to say)."})", "1Y 2N 3M",
-        "strict JSON");
+    row("explanations behind the label",
+        R"({"1": "YES - because it is", "2": "NO, it isn't", "3": "Maybe (hard to say)."})", "1Y 2N 3M", "strict JSON");
     row("encoded twice", R"("{\"1\": \"YES\", \"2\": \"NO\"}")", "1Y 2N", "strict JSON");
-    row("zero-width characters", "{\"1\": \"Y\xE2\x80\x8B" "ES\", \"2\xE2\x80\x8D\": \"NO\"}", "1Y 2N", "strict JSON");
+    row("zero-width characters",
+        "{\"1\": \"Y\xE2\x80\x8B"
+        "ES\", \"2\xE2\x80\x8D\": \"NO\"}",
+        "1Y 2N", "strict JSON");
     row("same value twice", R"({"1": "YES", "1": "Yes."})", "1Y", "strict JSON");
     row("fence", "```json\n{\"1\": \"YES\", \"2\": \"NO\"}\n```", "1Y 2N", "fence");
     row("fence without language", "```\n{\"1\": \"YES\"}\n```\n", "1Y", "fence");
     row("fence inside prose", "Here it is:\n```json\n{\"1\": \"YES\"}\n```\nI hope it helps.", "1Y", "balanced braces");
     row("prose around", "Sure! {\"1\": \"YES\", \"2\": \"NO\"} Anything else?", "1Y 2N", "balanced braces");
-    row("the last object wins", R"(Example: {"1": "NO", "2": "NO", "3": "NO"} Mine: {"1": "YES", "2": "YES"})", "1Y 2Y", "balanced braces");
+    row("the last object wins", R"(Example: {"1": "NO", "2": "NO", "3": "NO"} Mine: {"1": "YES", "2": "YES"})", "1Y 2Y",
+        "balanced braces");
     row("an object a line", "{\"1\": \"YES\"}\n{\"2\": \"NO\"}\n{\"3\": \"MAYBE\"}", "1Y 2N 3M", "balanced braces");
     row("a stray brace before", "I use {curly things. {\"1\": \"YES\", \"2\": \"NO\"}", "1Y 2N", "balanced braces");
-    row("braces in an explanation", R"(So: {"1": "YES - the {name} stays", "2": "NO"} done)", "1Y 2N", "balanced braces");
+    row("braces in an explanation", R"(So: {"1": "YES - the {name} stays", "2": "NO"} done)", "1Y 2N",
+        "balanced braces");
     row("an object that answers nothing behind", R"({"1": "YES"} and {"thanks": "you"})", "1Y", "balanced braces");
     row("Python dict", "{'1': 'YES', '2': 'NO', '3': 'MAYBE'}", "1Y 2N 3M", "quote repair");
     row("apostrophes in a Python dict", "{'1': 'YES - it's fine', '2': 'NO'}", "1Y 2N", "quote repair");
@@ -125,7 +134,9 @@ void TestReply::causesAreNamed_data()
 {
     QTest::addColumn<QString>("value"); // of key 1, as JSON
     QTest::addColumn<QString>("cause");
-    const auto row = [](const char *value, const char *cause) { QTest::newRow(value) << QString::fromUtf8(value) << QString::fromLatin1(cause); };
+    const auto row = [](const char *value, const char *cause) {
+        QTest::newRow(value) << QString::fromUtf8(value) << QString::fromLatin1(cause);
+    };
     row("true", "not a label: a boolean");
     row("false", "not a label: a boolean");
     row("1", "not a label: a number");
@@ -186,17 +197,21 @@ void TestReply::repliesWithoutAnswers_data()
     row("unclosed reasoning", "<think>Let me see. {\"1\": \"YES\"}", "unclosed reasoning", AnswerState::Truncated);
     row("prose", "The translation reads well and I like it.", "no answers found", AnswerState::Unparsed);
     row("labels without numbers", "YES\nNO\nYES", "no answers found", AnswerState::Unparsed);
-    row("a numbered list of something else", "1. First, read the source.\n2. Then the translation.", "no answers found", AnswerState::Unparsed);
+    row("a numbered list of something else", "1. First, read the source.\n2. Then the translation.", "no answers found",
+        AnswerState::Unparsed);
     row("JSON about something else", R"({"error": "none"})", "no answers found", AnswerState::Unparsed);
     row("other numbers", R"({"7": "YES"})", "no answers found", AnswerState::Unparsed);
     row("English refusal", "I'm sorry, but I can’t assist with that request.", "refusal", AnswerState::Refused);
     row("English refusal, copyright", "I cannot reproduce copyrighted material.", "refusal", AnswerState::Refused);
-    row("German refusal", "Es tut mir leid, aber ich kann Ihnen bei dieser Anfrage nicht helfen.", "refusal", AnswerState::Refused);
+    row("German refusal", "Es tut mir leid, aber ich kann Ihnen bei dieser Anfrage nicht helfen.", "refusal",
+        AnswerState::Refused);
     row("French refusal", "Désolé, je ne peux pas répondre à cette demande.", "refusal", AnswerState::Refused);
     row("Chinese refusal", "抱歉，我无法回答这个请求。", "refusal", AnswerState::Refused);
     row("traditional Chinese refusal", "對不起，我無法提供協助。", "refusal", AnswerState::Refused);
-    row("inability alone is no refusal", "I cannot see any false friends in the text.", "no answers found", AnswerState::Unparsed);
-    row("sorry alone is no refusal", "Sorry, here are my thoughts on the tone.", "no answers found", AnswerState::Unparsed);
+    row("inability alone is no refusal", "I cannot see any false friends in the text.", "no answers found",
+        AnswerState::Unparsed);
+    row("sorry alone is no refusal", "Sorry, here are my thoughts on the tone.", "no answers found",
+        AnswerState::Unparsed);
 }
 
 void TestReply::repliesWithoutAnswers()
@@ -266,7 +281,8 @@ void TestReply::reasoning_data()
     QTest::newRow("think") << QStringLiteral(" <think>\nNO\n</think>\n\nYES") << QStringLiteral("YES");
     QTest::newRow("capitals") << QStringLiteral("<THINK>NO</Think>YES") << QStringLiteral("YES");
     QTest::newRow("thinking") << QStringLiteral("<thinking>NO</thinking>YES") << QStringLiteral("YES");
-    QTest::newRow("two blocks") << QStringLiteral("<think>a</think><reasoning>b</reasoning>YES") << QStringLiteral("YES");
+    QTest::newRow("two blocks") << QStringLiteral("<think>a</think><reasoning>b</reasoning>YES")
+                                << QStringLiteral("YES");
     QTest::newRow("closing tag alone") << QStringLiteral("maybe NO</think>YES") << QStringLiteral("YES");
     QTest::newRow("not leading") << QStringLiteral("YES <think>NO") << QStringLiteral("YES <think>NO");
     QTest::newRow("unclosed") << QStringLiteral("<reasoning>YES") << QString();
@@ -302,7 +318,8 @@ void TestReply::hostileInputEnds_data()
     constexpr int kMany = 300'000;
     QTest::newRow("nested lists") << QByteArray(10'000, '[');
     QTest::newRow("nested objects") << QByteArray("{\"a\":").repeated(10'000);
-    QTest::newRow("nested and closed") << QByteArray(QByteArray("{\"1\":").repeated(10'000) + "\"YES\"" + QByteArray(10'000, '}'));
+    QTest::newRow("nested and closed") << QByteArray(QByteArray("{\"1\":").repeated(10'000) + "\"YES\"" +
+                                                     QByteArray(10'000, '}'));
     QTest::newRow("closing braces") << QByteArray(kMany, '}');
     QTest::newRow("mixed braces") << QByteArray(QByteArray(kMany, '[') + QByteArray(kMany, '}'));
     QTest::newRow("brace pairs") << QByteArray("{}").repeated(200'000);
@@ -334,7 +351,8 @@ void TestReply::hostileInputEnds()
 // However a good reply is cut, no answer changes into another one.
 void TestReply::everyCutOfAReplyIsHarmless()
 {
-    const std::string json = R"({"1": "YES - because it's so", "2": {"answer": "NO", "explanation": "x"}, "3": "MAYBE"})";
+    const std::string json =
+        R"({"1": "YES - because it's so", "2": {"answer": "NO", "explanation": "x"}, "3": "MAYBE"})";
     const std::string python = "{'1': 'YES', '2': 'NO', '3': 'MAYBE'}";
     for (const std::string &whole : { json, python }) {
         QCOMPARE(summary(parseListReply(whole, kThree)), std::string("1Y 2N 3M"));

@@ -53,7 +53,8 @@ public:
         result.askAgain = !both && work.item.asks < 2;
         return result;
     }
-    [[nodiscard]] std::vector<Answer> unanswered(const WorkItem &, AnswerState state, const std::string &cause) const override
+    [[nodiscard]] std::vector<Answer> unanswered(const WorkItem &, AnswerState state,
+                                                 const std::string &cause) const override
     {
         std::vector<Answer> answers{ answer("a", state), answer("b", state) };
         answers[0].cause = answers[1].cause = cause;
@@ -186,9 +187,8 @@ void tst_run_loop::resumeTakesUpFailedItems()
 {
     Fixture fixture(6);
     bool broken = true;
-    FakeBackend backend([&](const ChatRequest &) {
-        return broken ? FakeBackend::failure(ErrorCode::Server) : FakeBackend::text("2");
-    });
+    FakeBackend backend(
+        [&](const ChatRequest &) { return broken ? FakeBackend::failure(ErrorCode::Server) : FakeBackend::text("2"); });
     QVERIFY(fixture.go(backend));
     broken = false;
     const auto untouched = fixture.go(backend);
@@ -218,12 +218,13 @@ void tst_run_loop::stopKeepsWhatWasAnswered()
     Fixture fixture(12);
     FakeBackend backend([](const ChatRequest &) { return FakeBackend::text("2"); });
     std::stop_source source;
-    const auto summary = fixture.go(backend, { .concurrency = 2 }, source.get_token(), [&](const RunProgress &progress) {
-        if (progress.done >= 4) {
-            backend.hold(true);
-            source.request_stop();
-        }
-    });
+    const auto summary =
+        fixture.go(backend, { .concurrency = 2 }, source.get_token(), [&](const RunProgress &progress) {
+            if (progress.done >= 4) {
+                backend.hold(true);
+                source.request_stop();
+            }
+        });
     QVERIFY(summary);
     QCOMPARE(summary->state, RunState::Paused);
     QVERIFY(summary->stopped && summary->stopped->code == ErrorCode::Cancelled);
@@ -343,18 +344,42 @@ void tst_run_loop::cacheKeyTellsRequestsApart()
     const std::string before = cacheKey(info, request, asks);
     QCOMPARE(before, cacheKey(info, request, asks));
     switch (what) {
-    case 0: request.messages[0].content += " "; break;
-    case 1: request.messages[0].role = "system"; break;
-    case 2: request.sampling.temperature = 0.0; break;
-    case 3: request.sampling.temperature = 0.0; break;
-    case 4: request.sampling.seed = 1; break;
-    case 5: request.sampling.maxTokens = 5; break;
-    case 6: request.schema = "{}"; break;
-    case 7: request.topLogprobs = 20; break;
-    case 8: request.replicate = 1; break;
-    case 11: asks = 1; break;
-    case 9: request.model = "other"; break;
-    default: info.endpoint = "https://example.com/v1"; break;
+    case 0:
+        request.messages[0].content += " ";
+        break;
+    case 1:
+        request.messages[0].role = "system";
+        break;
+    case 2:
+        request.sampling.temperature = 0.0;
+        break;
+    case 3:
+        request.sampling.temperature = 0.0;
+        break;
+    case 4:
+        request.sampling.seed = 1;
+        break;
+    case 5:
+        request.sampling.maxTokens = 5;
+        break;
+    case 6:
+        request.schema = "{}";
+        break;
+    case 7:
+        request.topLogprobs = 20;
+        break;
+    case 8:
+        request.replicate = 1;
+        break;
+    case 11:
+        asks = 1;
+        break;
+    case 9:
+        request.model = "other";
+        break;
+    default:
+        info.endpoint = "https://example.com/v1";
+        break;
     }
     QVERIFY(before != cacheKey(info, request, asks));
 }

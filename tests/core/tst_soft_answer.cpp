@@ -11,7 +11,7 @@ namespace {
 
 TokenLogprob token(const std::string &text, const std::vector<std::pair<std::string, double>> &top)
 {
-    TokenLogprob out { text, 0, {} };
+    TokenLogprob out{ text, 0, {} };
     for (const auto &[word, probability] : top) {
         out.top.push_back({ word, std::log(probability) });
         if (word == text) {
@@ -40,7 +40,8 @@ private Q_SLOTS:
 
 void TestSoftAnswer::sumsPrefixes()
 {
-    const auto soft = softAnswer({ token("YES", { { "YES", 0.3 }, { " yes", 0.2 }, { "Y", 0.1 }, { "NO", 0.2 }, { "\"M", 0.1 }, { "The", 0.1 } }) });
+    const auto soft = softAnswer({ token(
+        "YES", { { "YES", 0.3 }, { " yes", 0.2 }, { "Y", 0.1 }, { "NO", 0.2 }, { "\"M", 0.1 }, { "The", 0.1 } }) });
     QVERIFY(soft.has_value());
     QVERIFY(std::abs(soft->mass - 0.9) < 1e-12);
     QVERIFY(std::abs(soft->yes - 0.6 / 0.9) < 1e-12);

@@ -132,8 +132,8 @@ void TestImport::sameFileTwiceAddsNothing()
     const auto first = importInto(tables, content);
     const auto second = importInto(tables, content);
     QVERIFY(first.ok() && second.ok());
-    QVERIFY(first->counts == (core::ImportCounts { 1, 2, 2, 0, 0 }));
-    QVERIFY(second->counts == (core::ImportCounts { 0, 0, 0, 0, 5 }));
+    QVERIFY(first->counts == (core::ImportCounts{ 1, 2, 2, 0, 0 }));
+    QVERIFY(second->counts == (core::ImportCounts{ 0, 0, 0, 0, 5 }));
 }
 
 void TestImport::renamedFileAddsNothing()
@@ -170,7 +170,7 @@ void TestImport::referencesAreTextsOfTheirOwn()
     QCOMPARE(summary(imported), QByteArray("1 3 0 0"));
     int references = 0;
     for (const auto &[uuid, text] : imported.tables.texts) {
-        if (text.roles == std::vector { core::TextRole::Reference }) {
+        if (text.roles == std::vector{ core::TextRole::Reference }) {
             ++references;
             QCOMPARE(text.systemName, std::string("ref"));
             QCOMPARE(text.systemKind, SystemKind::Human);
@@ -205,7 +205,7 @@ void TestImport::metadataThatIsNotConstantGoesToTheText()
     const Imported imported = import(content, "t.csv", "source=source,translation=target,system=model");
     QVERIFY(!imported.error);
     for (const auto &[uuid, segment] : imported.tables.segments) {
-        QVERIFY((segment.metadata == core::Metadata { { "genre", "novel" } }));
+        QVERIFY((segment.metadata == core::Metadata{ { "genre", "novel" } }));
     }
     for (const auto &[uuid, text] : imported.tables.texts) {
         QCOMPARE(text.metadata.front().first, std::string("time"));
@@ -224,7 +224,7 @@ void TestImport::laterKeysBecomeMetadata()
     QCOMPARE(imported.tables.texts.size(), std::size_t(501));
     int noted = 0;
     for (const auto &[uuid, text] : imported.tables.texts) {
-        noted += text.metadata == core::Metadata { { "note", "{\"k\":1}" } };
+        noted += text.metadata == core::Metadata{ { "note", "{\"k\":1}" } };
     }
     QCOMPARE(noted, 1);
 }

@@ -66,10 +66,12 @@ void TestWordDiff::marksWhatDiffers_data()
     QTest::addColumn<QString>("markedFirst");
     QTest::addColumn<QString>("markedSecond");
     const auto row = [](const char *name, const char *a, const char *b, const char *ma, const char *mb) {
-        QTest::newRow(name) << QString::fromUtf8(a) << QString::fromUtf8(b) << QString::fromUtf8(ma) << QString::fromUtf8(mb);
+        QTest::newRow(name) << QString::fromUtf8(a) << QString::fromUtf8(b) << QString::fromUtf8(ma)
+                            << QString::fromUtf8(mb);
     };
     row("one word", "The cat sat.", "The dog sat.", "The [cat] sat.", "The [dog] sat.");
-    row("two words together", "the old man slept", "the tired woman slept", "the [old man] slept", "the [tired woman] slept");
+    row("two words together", "the old man slept", "the tired woman slept", "the [old man] slept",
+        "the [tired woman] slept");
     row("a word more", "He went home.", "He went slowly home.", "He went home.", "He went [slowly] home.");
     row("nothing against something", "", "new", "", "[new]");
     row("nothing in common", "one two", "three four five", "[one two]", "[three four five]");
@@ -78,8 +80,10 @@ void TestWordDiff::marksWhatDiffers_data()
     row("white space does not", "a  b\nc", "a b c ", "a  b\nc", "a b c ");
     row("Chinese words", "我喜欢北京", "我喜欢上海", "我喜欢[北京]", "我喜欢[上海]");
     row("Arabic", "قال الرجل نعم", "قال الرجل لا", "قال الرجل [نعم]", "قال الرجل [لا]");
-    row("combining characters stay whole", "caf\u0065\u0301 noir", "cafe noir", "[caf\u0065\u0301] noir", "[cafe] noir");
-    row("emoji with joiners", "ok 👩‍👩‍👧 end", "ok 👩‍👧 end", "ok [👩‍👩‍👧] end", "ok [👩‍👧] end");
+    row("combining characters stay whole", "caf\u0065\u0301 noir", "cafe noir", "[caf\u0065\u0301] noir",
+        "[cafe] noir");
+    row("emoji with joiners", "ok 👩‍👩‍👧 end", "ok 👩‍👧 end", "ok [👩‍👩‍👧] end",
+        "ok [👩‍👧] end");
 }
 
 void TestWordDiff::marksWhatDiffers()
@@ -99,10 +103,13 @@ void TestWordDiff::spansCoverBothTexts_data()
     QTest::addColumn<QString>("second");
     QTest::newRow("both empty") << QString() << QString();
     QTest::newRow("one empty") << QStringLiteral(" ") << QString();
-    QTest::newRow("Chinese") << QString::fromUtf8("子曰：「學而時習之，不亦說乎？」") << QString::fromUtf8("子曰：「有朋自遠方來，不亦樂乎？」");
+    QTest::newRow("Chinese") << QString::fromUtf8("子曰：「學而時習之，不亦說乎？」")
+                             << QString::fromUtf8("子曰：「有朋自遠方來，不亦樂乎？」");
     QTest::newRow("Japanese and Thai") << QString::fromUtf8("吾輩は猫である。") << QString::fromUtf8("แมวของฉัน");
-    QTest::newRow("Arabic and English") << QString::fromUtf8("هو قال \"yes\" ثم") << QString::fromUtf8("هو قال \"no\" ثم");
-    QTest::newRow("emoji") << QString::fromUtf8("🙂🙃 a 👨‍👩‍👧‍👦") << QString::fromUtf8("🙂 b 👨‍👩‍👧");
+    QTest::newRow("Arabic and English") << QString::fromUtf8("هو قال \"yes\" ثم")
+                                        << QString::fromUtf8("هو قال \"no\" ثم");
+    QTest::newRow("emoji") << QString::fromUtf8("🙂🙃 a 👨‍👩‍👧‍👦")
+                           << QString::fromUtf8("🙂 b 👨‍👩‍👧");
     QTest::newRow("combining") << QString::fromUtf8("e\u0301e\u0301 o\u0308") << QString::fromUtf8("e\u0301 o");
     QTest::newRow("line breaks") << QString::fromUtf8("a\r\n\r\nb\n") << QString::fromUtf8("a\nb\r\nc");
 }
@@ -134,7 +141,7 @@ void TestWordDiff::equalTextsDoNotDiffer()
 {
     for (const std::string text : { "a b", "子曰：學而時習之", "قال نعم", "👩‍👩‍👧 e\u0301", " " }) {
         const WordDiff diff = wordDiff(text, text);
-        const std::vector<DiffSpan> whole { { 0, codePointCount(text), DiffKind::Same } };
+        const std::vector<DiffSpan> whole{ { 0, codePointCount(text), DiffKind::Same } };
         QCOMPARE(diff.first, whole);
         QCOMPARE(diff.second, whole);
     }

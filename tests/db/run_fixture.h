@@ -44,7 +44,7 @@ inline core::Answer answer(const std::string &key, core::AnswerState state)
     result.state = state;
     if (state == core::AnswerState::Answered) {
         result.label = core::Label::Maybe;
-        result.soft = core::SoftAnswer { 0.5, 0.25, 0.25, 0.9 };
+        result.soft = core::SoftAnswer{ 0.5, 0.25, 0.25, 0.9 };
         result.value = "MAYBE";
         result.rung = "strict JSON";
     } else {

@@ -65,9 +65,9 @@ private Q_SLOTS:
         QCOMPARE(reader->counts()->texts, 0);
         const auto counts = (*session)->finish();
         VERIFY_OK(counts);
-        QVERIFY(*counts == (core::ImportCounts { 4, 8, 16, 2, 0 }));
+        QVERIFY(*counts == (core::ImportCounts{ 4, 8, 16, 2, 0 }));
         const auto seen = reader->counts();
-        QVERIFY(*seen == (core::ProjectCounts { 1, 4, 2, 8, 0, 2, 16, 0, 0, 0 }));
+        QVERIFY(*seen == (core::ProjectCounts{ 1, 4, 2, 8, 0, 2, 16, 0, 0, 0 }));
         QCOMPARE(rowsOf(pathIn(folder)), std::string("1|1|4|4|2|8|8|8|8|2|1|16|2"));
         QVERIFY(!(*session)->finish());
         QVERIFY(!(*session)->add(batchOf(1)));
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QCOMPARE(rowsOf(pathIn(folder)), kNoRows);
         const auto counts = importBatch(*project, judgedBatch(2)); // and a new one starts from nothing
         VERIFY_OK(counts);
-        QVERIFY(*counts == (core::ImportCounts { 2, 4, 8, 2, 0 }));
+        QVERIFY(*counts == (core::ImportCounts{ 2, 4, 8, 2, 0 }));
     }
 
     void killedInTheMiddleItLeavesNothing()
@@ -106,7 +106,7 @@ private Q_SLOTS:
         const auto project = db::openProject(path);
         VERIFY_OK(project);
         QCOMPARE(rowsOf(path), kNoRows);
-        QVERIFY(*importBatch(**project, judgedBatch(2)) == (core::ImportCounts { 2, 4, 8, 2, 0 }));
+        QVERIFY(*importBatch(**project, judgedBatch(2)) == (core::ImportCounts{ 2, 4, 8, 2, 0 }));
     }
 
     void theSameFileTwiceAddsNothing()
@@ -117,7 +117,7 @@ private Q_SLOTS:
         const std::string before = rowsOf(pathIn(folder));
         const auto again = importBatch(*project, judgedBatch(3));
         VERIFY_OK(again);
-        QVERIFY(*again == (core::ImportCounts { 0, 0, 0, 0, 3 + 6 + 12 + 2 }));
+        QVERIFY(*again == (core::ImportCounts{ 0, 0, 0, 0, 3 + 6 + 12 + 2 }));
         QCOMPARE(rowsOf(pathIn(folder)), before);
     }
 
@@ -128,12 +128,12 @@ private Q_SLOTS:
         VERIFY_OK(importBatch(*project, batchOf(2)));
         VERIFY_OK(importBatch(*project, batchOf(1, "Doc B")));
         const auto counts = importBatch(*project, batchOf(4));
-        QVERIFY(*counts == (core::ImportCounts { 2, 4, 0, 0, 6 }));
+        QVERIFY(*counts == (core::ImportCounts{ 2, 4, 0, 0, 6 }));
         QCOMPARE(raw(pathIn(folder),
                      "SELECT d.name, s.position, s.number FROM segment s JOIN document d ON d.id = s.document_id "
                      "ORDER BY s.position")
                      .rows,
-                 (std::vector<std::string> { "Doc A|0|1", "Doc A|1|2", "Doc B|2|1", "Doc A|3|3", "Doc A|4|4" }));
+                 (std::vector<std::string>{ "Doc A|0|1", "Doc A|1|2", "Doc B|2|1", "Doc A|3|3", "Doc A|4|4" }));
     }
 
     void twoSessionsAtOnceAgree()
@@ -144,8 +144,8 @@ private Q_SLOTS:
         auto second = project->beginImport("b.csv", "m").value();
         VERIFY_OK(first->add(judgedBatch(3)));
         VERIFY_OK(second->add(judgedBatch(5)));
-        QVERIFY(*second->finish() == (core::ImportCounts { 5, 10, 20, 2, 0 }));
-        QVERIFY(*first->finish() == (core::ImportCounts { 0, 0, 0, 0, 3 + 6 + 12 + 2 }));
+        QVERIFY(*second->finish() == (core::ImportCounts{ 5, 10, 20, 2, 0 }));
+        QVERIFY(*first->finish() == (core::ImportCounts{ 0, 0, 0, 0, 3 + 6 + 12 + 2 }));
         QCOMPARE(readerOf(project)->counts()->texts, 10);
     }
 
@@ -158,12 +158,12 @@ private Q_SLOTS:
         VERIFY_OK(session->add(batch));
         batch.texts[0].roles = { core::TextRole::Reference };
         VERIFY_OK(session->add(batch));
-        QVERIFY(*session->finish() == (core::ImportCounts { 2, 4, 0, 0, 0 }));
+        QVERIFY(*session->finish() == (core::ImportCounts{ 2, 4, 0, 0, 0 }));
         const auto reader = readerOf(project);
         QCOMPARE(reader->counts()->references, 1);
         const auto view = reader->segment(reader->segments({})->front().id);
         const core::Text &both = view->texts[1]; // Zeta
-        QVERIFY((both.roles == std::vector { core::TextRole::Translation, core::TextRole::Reference }));
+        QVERIFY((both.roles == std::vector{ core::TextRole::Translation, core::TextRole::Reference }));
     }
 
     void aLaterFileMayAddARoleAndAColumn()
@@ -181,8 +181,8 @@ private Q_SLOTS:
         const auto text = reader->segment(1)->texts[1];
         QCOMPARE(text.systemName, std::string("Zeta"));
         QCOMPARE(int(text.systemKind), int(core::SystemKind::Human));
-        QCOMPARE(text.roles.size(), std::size_t { 2 });
-        QVERIFY((text.metadata == core::Metadata { { "tokens", "1" }, { "year", "1918" } })); // what was known stays
+        QCOMPARE(text.roles.size(), std::size_t{ 2 });
+        QVERIFY((text.metadata == core::Metadata{ { "tokens", "1" }, { "year", "1918" } })); // what was known stays
     }
 
     void cellsStayByteForByte_data()
@@ -259,7 +259,7 @@ private Q_SLOTS:
                  std::string("not an error"));
         const auto reader = readerOf(project);
         QCOMPARE(reader->counts()->texts, 2);
-        QCOMPARE(reader->textLines({})->size(), std::size_t { 2 });
+        QCOMPARE(reader->textLines({})->size(), std::size_t{ 2 });
         QCOMPARE(reader->segment(1)->texts[1].body, std::string("corrected"));
         QCOMPARE(reader->text(1)->body, std::string("Zeta translates 1"));
     }

@@ -46,7 +46,7 @@ private Q_SLOTS:
             VERIFY_OK(info);
             QCOMPARE(info->name, std::string("Summer “work”"));
             QCOMPARE(info->schemaVersion, 1);
-            QCOMPARE(info->uuid.size(), std::size_t { 36 });
+            QCOMPARE(info->uuid.size(), std::size_t{ 36 });
             uuid = info->uuid;
         }
         QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(),

@@ -65,18 +65,18 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("search");
         QTest::addColumn<QList<int>>("positions");
-        QTest::newRow("everything") << "" << QList<int> { 0, 1, 2, 3, 4, 5 };
-        QTest::newRow("only blanks") << "  " << QList<int> { 0, 1, 2, 3, 4, 5 };
-        QTest::newRow("one Chinese character") << "學" << QList<int> { 0 };
-        QTest::newRow("two Chinese characters") << "子曰" << QList<int> { 0 };
-        QTest::newRow("other case, not ASCII") << "étrange" << QList<int> { 1 };
-        QTest::newRow("sharp s by case folding") << "STRASSE" << QList<int> { 1 };
-        QTest::newRow("Greek in a translation, final sigma") << "ἀχιλῆοσ ουλομένην" << QList<int> { 2 };
-        QTest::newRow("per cent is no wildcard") << "100% d" << QList<int> { 1 };
-        QTest::newRow("underscore is no wildcard") << "_a" << QList<int> { 1 };
-        QTest::newRow("a quote is no end of a string") << "d'_" << QList<int> { 1 };
-        QTest::newRow("in translations of all") << "ALPHA translates 2" << QList<int> { 1, 4 };
-        QTest::newRow("nowhere") << "nowhere" << QList<int> {};
+        QTest::newRow("everything") << "" << QList<int>{ 0, 1, 2, 3, 4, 5 };
+        QTest::newRow("only blanks") << "  " << QList<int>{ 0, 1, 2, 3, 4, 5 };
+        QTest::newRow("one Chinese character") << "學" << QList<int>{ 0 };
+        QTest::newRow("two Chinese characters") << "子曰" << QList<int>{ 0 };
+        QTest::newRow("other case, not ASCII") << "étrange" << QList<int>{ 1 };
+        QTest::newRow("sharp s by case folding") << "STRASSE" << QList<int>{ 1 };
+        QTest::newRow("Greek in a translation, final sigma") << "ἀχιλῆοσ ουλομένην" << QList<int>{ 2 };
+        QTest::newRow("per cent is no wildcard") << "100% d" << QList<int>{ 1 };
+        QTest::newRow("underscore is no wildcard") << "_a" << QList<int>{ 1 };
+        QTest::newRow("a quote is no end of a string") << "d'_" << QList<int>{ 1 };
+        QTest::newRow("in translations of all") << "ALPHA translates 2" << QList<int>{ 1, 4 };
+        QTest::newRow("nowhere") << "nowhere" << QList<int>{};
     }
     void searches()
     {
@@ -96,7 +96,7 @@ private Q_SLOTS:
         query.document.clear();
         query.offset = 1;
         query.limit = 3;
-        QCOMPARE(positionsOf(*m_reader, query), (std::vector<int> { 1, 2, 3 }));
+        QCOMPARE(positionsOf(*m_reader, query), (std::vector<int>{ 1, 2, 3 }));
         const core::SegmentLine line = m_reader->segments(query)->front();
         QCOMPARE(line.documentName, std::string("Doc A"));
         QCOMPARE(line.key, std::string("s2"));
@@ -125,11 +125,11 @@ private Q_SLOTS:
         QCOMPARE(view->segment.documentName, std::string("Doc A"));
         QCOMPARE(view->segment.sourceLanguage, std::string("fr"));
         QVERIFY((view->segment.metadata ==
-                 core::Metadata { { "period", "late" }, { "genre", "novel" } })); // the file's order
-        QCOMPARE(view->texts.size(), std::size_t { 2 });
+                 core::Metadata{ { "period", "late" }, { "genre", "novel" } })); // the file's order
+        QCOMPARE(view->texts.size(), std::size_t{ 2 });
         QCOMPARE(view->texts[0].systemName, std::string("Alpha"));
         QCOMPARE(view->texts[0].body, std::string("Alpha translates 1"));
-        QVERIFY((view->texts[0].metadata == core::Metadata { { "tokens", "1" } }));
+        QVERIFY((view->texts[0].metadata == core::Metadata{ { "tokens", "1" } }));
         QVERIFY(*m_reader->text(view->texts[0].id) == view->texts[0]);
         QVERIFY(*m_reader->segmentOf(view->texts[1].id) == view->segment);
         QCOMPARE(m_reader->segment(999).error().code, core::ErrorCode::NotFound);
@@ -146,16 +146,16 @@ private Q_SLOTS:
         for (const core::TextLine &line : *lines) {
             labels.push_back(line.segmentLabel + " / " + line.systemName);
         }
-        QCOMPARE(labels, (std::vector<std::string> { "Doc A · 1 / Alpha", "Doc A · 1 / Zeta", "Doc A · 2 / Alpha",
-                                                     "Doc A · 2 / Zeta", "Doc A · 3 / Alpha", "Doc A · 3 / Zeta",
-                                                     "Doc B · 1 / Alpha", "Doc B · 1 / Zeta", "Doc B · 2 / Alpha",
-                                                     "Doc B · 2 / Zeta", "1 / Alpha", "1 / Zeta" }));
+        QCOMPARE(labels, (std::vector<std::string>{ "Doc A · 1 / Alpha", "Doc A · 1 / Zeta", "Doc A · 2 / Alpha",
+                                                    "Doc A · 2 / Zeta", "Doc A · 3 / Alpha", "Doc A · 3 / Zeta",
+                                                    "Doc B · 1 / Alpha", "Doc B · 1 / Zeta", "Doc B · 2 / Alpha",
+                                                    "Doc B · 2 / Zeta", "1 / Alpha", "1 / Zeta" }));
         const auto systems = m_reader->systems();
         QCOMPARE(systems->at(0).name, std::string("Alpha"));
         const auto one = m_reader->textLines({ systems->at(1).id });
-        QCOMPARE(one->size(), std::size_t { 6 });
+        QCOMPARE(one->size(), std::size_t{ 6 });
         QCOMPARE(one->front().systemName, std::string("Zeta"));
-        QCOMPARE(*m_reader->documents(), (std::vector<std::string> { "Doc A", "Doc B" }));
+        QCOMPARE(*m_reader->documents(), (std::vector<std::string>{ "Doc A", "Doc B" }));
     }
 
     void peoplesJudgements()
@@ -169,18 +169,18 @@ private Q_SLOTS:
                          { "u5", batch.texts[2].uuid, "esa", "r1", 70 } };
         batch.preferences = { { "p1", batch.segments[0].uuid, zeta.uuid, alpha.uuid, "expert", core::Choice::Second },
                               { "p2", batch.segments[0].uuid, zeta.uuid, alpha.uuid, "", core::Choice::Tie } };
-        QVERIFY(*importBatch(*m_project, batch) == (core::ImportCounts { 0, 0, 5, 2, 18 }));
+        QVERIFY(*importBatch(*m_project, batch) == (core::ImportCounts{ 0, 0, 5, 2, 18 }));
         const auto view = m_reader->segment(1);
-        QCOMPARE(view->scores.size(), std::size_t { 4 });
-        QVERIFY((view->scores[0] == core::HumanScore { view->texts[1].id, "esa", "r1", 50 }));
-        QCOMPARE(view->preferences.size(), std::size_t { 2 });
+        QCOMPARE(view->scores.size(), std::size_t{ 4 });
+        QVERIFY((view->scores[0] == core::HumanScore{ view->texts[1].id, "esa", "r1", 50 }));
+        QCOMPARE(view->preferences.size(), std::size_t{ 2 });
         QCOMPARE(view->preferences[0].rater, std::string("expert"));
         QCOMPARE(int(view->preferences[0].choice), int(core::Choice::Second));
         QCOMPARE(view->preferences[1].rater, std::string());
         QVERIFY(*m_reader->preferences() == view->preferences);
-        QCOMPARE(m_reader->humanScores()->size(), std::size_t { 5 });
+        QCOMPARE(m_reader->humanScores()->size(), std::size_t{ 5 });
         const auto means = m_reader->humanMeans();
-        QCOMPARE(means->size(), std::size_t { 3 });
+        QCOMPARE(means->size(), std::size_t{ 3 });
         QCOMPARE(means->at(0).systemName + " " + means->at(0).name, std::string("Alpha esa"));
         QCOMPARE(means->at(1).mean, 60.0);
         QCOMPARE(means->at(1).n, 3);
@@ -191,15 +191,15 @@ private Q_SLOTS:
     {
         const auto lines = m_reader->activity(5);
         VERIFY_OK(lines);
-        QCOMPARE(lines->size(), std::size_t { 1 });
+        QCOMPARE(lines->size(), std::size_t{ 1 });
         QCOMPARE(lines->front().what, std::string("import"));
         QCOMPARE(lines->front().detail, std::string("file.csv"));
     }
 
     void twoReadersWhileAWriterWrites()
     {
-        std::atomic<bool> wrong { false };
-        std::atomic<bool> done { false };
+        std::atomic<bool> wrong{ false };
+        std::atomic<bool> done{ false };
         const auto read = [&] {
             const auto reader = readerOf(m_project); // made and used on its own thread
             while (!done) {

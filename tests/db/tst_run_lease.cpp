@@ -46,7 +46,7 @@ private Q_SLOTS:
         const auto run = readerOf(m_project)->run(m_run)->run;
         QCOMPARE(int(run.state), int(core::RunState::Incomplete));
         QCOMPARE(run.stopReason, std::string("two items failed"));
-        QCOMPARE(run.finishedAt.size(), std::size_t { 24 });
+        QCOMPARE(run.finishedAt.size(), std::size_t{ 24 });
         QCOMPARE(store().lease(77).error().code, ErrorCode::NotFound);
     }
 
@@ -64,14 +64,14 @@ private Q_SLOTS:
             _exit(told ? 0 : 1); // without releasing
         }
         char leased = 'n';
-        QCOMPARE(read(ready[0], &leased, 1), ssize_t { 1 });
+        QCOMPARE(read(ready[0], &leased, 1), ssize_t{ 1 });
         QCOMPARE(leased, 'y');
         m_project = db::openProject(m_path).value();
         const core::Status refused = store().lease(m_run);
         const core::RowId item = firstItem();
         const core::Status late = store().save({ outcomeFor(item, {}) });
         const auto seen = readerOf(m_project)->run(m_run)->run.state;
-        QCOMPARE(write(end[1], "x", 1), ssize_t { 1 });
+        QCOMPARE(write(end[1], "x", 1), ssize_t{ 1 });
         int status = -1;
         waitpid(child, &status, 0);
         QCOMPARE(status, 0);
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QVERIFY(static_cast<int>(answers->size()) >= count);
         QVERIFY(static_cast<int>(answers->size()) <= count + 1); // the last may be on disk before it was told
         VERIFY_OK(store().lease(m_run));
-        QCOMPARE(store().pending(m_run, 0, 100, false)->size() + answers->size(), std::size_t { 12 });
+        QCOMPARE(store().pending(m_run, 0, 100, false)->size() + answers->size(), std::size_t{ 12 });
     }
 };
 

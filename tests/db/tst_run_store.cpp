@@ -101,11 +101,11 @@ private Q_SLOTS:
         const core::RowId item = firstItem();
         VERIFY_OK(store().save({ outcomeFor(item, { answer("2", AnswerState::Answered) }) }));
         QCOMPARE(raw(m_path, "SELECT key, state, label, soft_mass, rung FROM answer").rows,
-                 std::vector<std::string> { "2|answered|MAYBE|0.9|strict JSON" });
+                 std::vector<std::string>{ "2|answered|MAYBE|0.9|strict JSON" });
         QCOMPARE(raw(m_path, "SELECT state, asks FROM run_item WHERE id = " + std::to_string(item)).rows.front(),
                  std::string("done|1"));
         QVERIFY(!m_project->savedAt().empty());
-        QCOMPARE(store().pending(m_run, 0, 100, false)->size(), std::size_t { 11 });
+        QCOMPARE(store().pending(m_run, 0, 100, false)->size(), std::size_t{ 11 });
         const auto stored = store().run(m_run);
         QCOMPARE(stored->run.itemsTotal, 12);
         QCOMPARE(stored->run.itemsDone, 1);
@@ -118,18 +118,18 @@ private Q_SLOTS:
         VERIFY_OK(store().save({ outcomeFor(
             item, { answer("2", AnswerState::Unparsed), answer("3", AnswerState::Answered) }, ItemState::Pending) }));
         const auto first = reader->answers(m_run);
-        QCOMPARE(first->size(), std::size_t { 2 });
+        QCOMPARE(first->size(), std::size_t{ 2 });
         const core::RowId newest = first->back().id;
-        QCOMPARE(store().pending(m_run, 0, 1, false)->front().answers.size(), std::size_t { 2 });
+        QCOMPARE(store().pending(m_run, 0, 1, false)->front().answers.size(), std::size_t{ 2 });
         QCOMPARE(store().pending(m_run, 0, 1, false)->front().item.asks, 1);
 
         VERIFY_OK(store().save({ outcomeFor(item, { answer("2", AnswerState::Answered) }) }));
         const auto changed = reader->answersSince(m_run, newest);
-        QCOMPARE(changed->size(), std::size_t { 1 }); // the change is news
+        QCOMPARE(changed->size(), std::size_t{ 1 }); // the change is news
         QCOMPARE(int(changed->front().state), int(AnswerState::Answered));
-        QVERIFY((changed->front().soft == core::SoftAnswer { 0.5, 0.25, 0.25, 0.9 }));
-        QCOMPARE(reader->answers(m_run)->size(), std::size_t { 2 });
-        QVERIFY((*reader->stateCounts(m_run) == std::map<std::string, int> { { "answered", 2 } }));
+        QVERIFY((changed->front().soft == core::SoftAnswer{ 0.5, 0.25, 0.25, 0.9 }));
+        QCOMPARE(reader->answers(m_run)->size(), std::size_t{ 2 });
+        QVERIFY((*reader->stateCounts(m_run) == std::map<std::string, int>{ { "answered", 2 } }));
         QCOMPARE(raw(m_path, "SELECT count(*) FROM exchange").rows.front(), std::string("2")); // both exchanges stay
     }
 
@@ -139,7 +139,7 @@ private Q_SLOTS:
         VERIFY_OK(
             store().save({ outcomeFor(all->at(0).item.id, { answer("x", AnswerState::Failed) }, ItemState::Failed),
                            outcomeFor(all->at(4).item.id, { answer("2", AnswerState::Failed) }, ItemState::Failed) }));
-        QCOMPARE(store().pending(m_run, 0, 100, false)->size(), std::size_t { 10 });
+        QCOMPARE(store().pending(m_run, 0, 100, false)->size(), std::size_t{ 10 });
         std::vector<core::RowId> expected, seen;
         for (const core::WorkItem &work : *all) {
             expected.push_back(work.item.id);
@@ -176,16 +176,16 @@ private Q_SLOTS:
         VERIFY_OK(store().save({ outcomeFor(all->at(0).item.id, { answer("x", AnswerState::Answered) }), odd }));
         const auto reader = readerOf(m_project);
         const auto list = reader->exchanges({ m_run, 0, "", 0, 10 });
-        QCOMPARE(list->size(), std::size_t { 2 });
+        QCOMPARE(list->size(), std::size_t{ 2 });
         QCOMPARE(list->front().request, std::string());
         QCOMPARE(list->front().promptTokens, 7);
         const auto whole = reader->exchange(list->front().id);
         QCOMPARE(whole->prompt, std::string("Is it?"));
         QCOMPARE(whole->text, std::string("MAYBE"));
-        QCOMPARE(whole->uuid.size(), std::size_t { 36 });
+        QCOMPARE(whole->uuid.size(), std::size_t{ 36 });
         QCOMPARE(reader->exchange(list->at(1).id)->prompt, std::string("not in the request"));
-        QCOMPARE(reader->exchanges({ m_run, all->at(0).item.text, "2", 0, 10 })->size(), std::size_t { 1 });
-        QCOMPARE(reader->exchanges({ m_run, all->at(0).item.text, "10", 0, 10 })->size(), std::size_t { 0 });
+        QCOMPARE(reader->exchanges({ m_run, all->at(0).item.text, "2", 0, 10 })->size(), std::size_t{ 1 });
+        QCOMPARE(reader->exchanges({ m_run, all->at(0).item.text, "10", 0, 10 })->size(), std::size_t{ 0 });
         QCOMPARE(reader->answers(m_run)->front().exchange, list->front().id);
         QCOMPARE(reader->exchange(99).error().code, ErrorCode::NotFound);
     }
@@ -223,7 +223,7 @@ private Q_SLOTS:
         const auto second = store().createRun(newRun(), {});
         VERIFY_OK(second);
         const auto runs = reader->runs();
-        QCOMPARE(runs->size(), std::size_t { 2 });
+        QCOMPARE(runs->size(), std::size_t{ 2 });
         QCOMPARE(runs->front().id, *second);
         QCOMPARE(runs->back().recipe.json, newRun().recipe.json);
         QCOMPARE(runs->back().recipe.id, runs->front().recipe.id); // one recipe, one row
@@ -233,13 +233,13 @@ private Q_SLOTS:
                 std::optional(m_run));
         QVERIFY(!reader->findRun("zzzz")->has_value());
         QVERIFY(!reader->findRun("")->has_value());
-        QCOMPARE(reader->textsOfRun(m_run)->size(), std::size_t { 4 });
+        QCOMPARE(reader->textsOfRun(m_run)->size(), std::size_t{ 4 });
         QCOMPARE(reader->run(m_run)->configJson, std::string("{}"));
         QCOMPARE(reader->run(99).error().code, ErrorCode::NotFound);
         QCOMPARE(
-            store().createRun(newRun(), { core::RunItem { 0, 0, 0, 999, 0, "", ItemState::Pending, 0 } }).error().code,
+            store().createRun(newRun(), { core::RunItem{ 0, 0, 0, 999, 0, "", ItemState::Pending, 0 } }).error().code,
             ErrorCode::NotFound);
-        QCOMPARE(reader->runs()->size(), std::size_t { 2 });
+        QCOMPARE(reader->runs()->size(), std::size_t{ 2 });
         QVERIFY(raw(m_path, "UPDATE run SET recipe_id = 5").code != SQLITE_OK);
     }
 
@@ -251,9 +251,9 @@ private Q_SLOTS:
         }
         VERIFY_OK(store().addItems(m_run, itemsFor(*readerOf(m_project)->textLines({}), units)));
         const auto all = store().pending(m_run, 0, 1000, false);
-        QCOMPARE(all->size(), std::size_t { 212 });
-        std::atomic<std::size_t> next { 0 };
-        std::atomic<int> saved { 0 };
+        QCOMPARE(all->size(), std::size_t{ 212 });
+        std::atomic<std::size_t> next{ 0 };
+        std::atomic<int> saved{ 0 };
         std::vector<std::thread> threads;
         for (int n = 0; n < 8; ++n) {
             threads.emplace_back([&] {
@@ -276,8 +276,8 @@ private Q_SLOTS:
         for (const core::Answer &one : *answers) {
             items.insert(one.item);
         }
-        QCOMPARE(answers->size(), std::size_t { 212 });
-        QCOMPARE(items.size(), std::size_t { 212 });
+        QCOMPARE(answers->size(), std::size_t{ 212 });
+        QCOMPARE(items.size(), std::size_t{ 212 });
         QVERIFY(store().pending(m_run, 0, 1, false)->empty());
     }
 };

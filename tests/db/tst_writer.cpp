@@ -16,7 +16,7 @@ namespace {
 
 std::shared_ptr<db::Writer> writerOn(const std::string &path)
 {
-    auto writer = db::Writer::open(path, db::OpenMode::ReadWrite, [](db::Connection &) { return core::Done {}; });
+    auto writer = db::Writer::open(path, db::OpenMode::ReadWrite, [](db::Connection &) { return core::Done{}; });
     return writer ? std::move(writer).value() : nullptr;
 }
 
@@ -36,7 +36,7 @@ public:
                 m_entered.store(true);
                 m_entered.notify_all();
                 m_open.wait(false);
-                return core::Done {};
+                return core::Done{};
             }));
         })
     {
@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    std::atomic<bool> m_entered { false }, m_open { false };
+    std::atomic<bool> m_entered{ false }, m_open{ false };
     std::thread m_thread;
 };
 
@@ -68,8 +68,8 @@ private Q_SLOTS:
         const auto writer = writerOn(path);
         QCOMPARE(writer->savedAt(), std::string());
         VERIFY_OK(writer->write([](db::Connection &connection) { return insertSetting(connection, "a"); }));
-        QCOMPARE(raw(path, "SELECT key FROM setting").rows, std::vector<std::string> { "a" });
-        QCOMPARE(writer->savedAt().size(), std::size_t { 24 });
+        QCOMPARE(raw(path, "SELECT key FROM setting").rows, std::vector<std::string>{ "a" });
+        QCOMPARE(writer->savedAt().size(), std::size_t{ 24 });
     }
 
     void aFailingTaskTakesBackOnlyItself()
@@ -78,7 +78,7 @@ private Q_SLOTS:
         const std::string path = pathIn(folder);
         VERIFY_OK(db::createProject(path, "x"));
         const auto writer = writerOn(path);
-        std::vector<core::Status> results(5, core::Done {});
+        std::vector<core::Status> results(5, core::Done{});
         std::vector<std::thread> threads;
         {
             Gate gate(*writer); // all five wait, so they share a commit
@@ -92,7 +92,7 @@ private Q_SLOTS:
                             throw std::runtime_error("thrown");
                         }
                         return n == 2 ? insertSetting(connection, "key2")
-                                      : core::Status(core::Done {}); // twice: refused
+                                      : core::Status(core::Done{}); // twice: refused
                     });
                 });
             }
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(results[2].error().code, ErrorCode::Conflict);
         QCOMPARE(results[3].error().code, ErrorCode::Internal);
         QCOMPARE(raw(path, "SELECT key FROM setting ORDER BY key").rows,
-                 (std::vector<std::string> { "key0", "key1", "key4" }));
+                 (std::vector<std::string>{ "key0", "key1", "key4" }));
     }
 
     void tasksQueuedTogetherShareACommit()
@@ -114,9 +114,9 @@ private Q_SLOTS:
         const std::string path = pathIn(folder);
         VERIFY_OK(db::createProject(path, "x"));
         const auto writer = writerOn(path);
-        std::atomic<int> together { 0 };
+        std::atomic<int> together{ 0 };
         std::vector<std::thread> threads;
-        std::atomic<int> begun { 0 };
+        std::atomic<int> begun{ 0 };
         {
             Gate gate(*writer);
             for (int n = 0; n < 8; ++n) {
@@ -147,7 +147,7 @@ private Q_SLOTS:
         const std::string path = pathIn(folder);
         VERIFY_OK(db::createProject(path, "x"));
         const auto writer = writerOn(path);
-        std::atomic<int> saved { 0 };
+        std::atomic<int> saved{ 0 };
         std::vector<std::thread> threads;
         for (int thread = 0; thread < 8; ++thread) {
             threads.emplace_back([&, thread] {
@@ -200,7 +200,7 @@ private Q_SLOTS:
         VERIFY_OK(writer->read([&](db::Connection &connection) {
             return connection.execute("PRAGMA max_page_count = " + std::to_string(pages + 5));
         }));
-        std::vector<core::Status> results(6, core::Done {});
+        std::vector<core::Status> results(6, core::Done{});
         std::vector<std::thread> threads;
         {
             Gate gate(*writer);
@@ -250,7 +250,7 @@ private Q_SLOTS:
                      .message,
                  std::string("not an error"));
         QVERIFY(raw(path, sql.toStdString()).code != SQLITE_OK);
-        QCOMPARE(raw(path, "SELECT id, uuid, value FROM decision").rows, std::vector<std::string> { "1|d|\"accept\"" });
+        QCOMPARE(raw(path, "SELECT id, uuid, value FROM decision").rows, std::vector<std::string>{ "1|d|\"accept\"" });
         QCOMPARE(raw(path,
                      "INSERT INTO decision (uuid, actor_id, subject_kind, subject_uuid, key, value, at, supersedes) "
                      "VALUES ('f', 1, 'text', 't', 'verdict', 'null', 'now', 'd')")

@@ -46,7 +46,8 @@ private Q_SLOTS:
 void TstAssessController::showsTheNewestRunFirst()
 {
     Bench bench({ .segments = 1 });
-    const core::RowId newer = bench.project->addRun(bench.project->run(bench.run)->run, { 1 }, bench.project->run(bench.run)->configJson);
+    const core::RowId newer =
+        bench.project->addRun(bench.project->run(bench.run)->run, { 1 }, bench.project->run(bench.run)->configJson);
     bench.controller.setSession(&bench.session);
     QSignalSpy read(&bench.controller, &models::AssessController::matrixRead);
     QTRY_VERIFY(bench.controller.isSettled());
@@ -116,7 +117,8 @@ void TstAssessController::prettifiesOnlyJson_data()
 {
     QTest::addColumn<QString>("body");
     QTest::addColumn<QString>("shown");
-    QTest::newRow("keys keep their order") << QStringLiteral(R"({"b":1,"a":2})") << QStringLiteral("{\n  \"b\": 1,\n  \"a\": 2\n}");
+    QTest::newRow("keys keep their order")
+        << QStringLiteral(R"({"b":1,"a":2})") << QStringLiteral("{\n  \"b\": 1,\n  \"a\": 2\n}");
     QTest::newRow("HTML stays as it is") << QStringLiteral("<html>") << QStringLiteral("<html>");
     QTest::newRow("half a body stays as it is") << QStringLiteral(R"({"b":)") << QStringLiteral(R"({"b":)");
     QTest::newRow("nothing") << QString() << QString();
@@ -134,7 +136,8 @@ void TstAssessController::saysHowAnAnswerWasRead_data()
 {
     QTest::addColumn<int>("state");
     QTest::addColumn<QString>("part");
-    QTest::newRow("answered") << static_cast<int>(core::AnswerState::Answered) << QStringLiteral("Read as YES by strict JSON");
+    QTest::newRow("answered") << static_cast<int>(core::AnswerState::Answered)
+                              << QStringLiteral("Read as YES by strict JSON");
     QTest::newRow("pending") << static_cast<int>(core::AnswerState::Pending) << QStringLiteral("Not asked yet");
     QTest::newRow("unparsed") << static_cast<int>(core::AnswerState::Unparsed) << QStringLiteral("It is not scored");
     QTest::newRow("failed") << static_cast<int>(core::AnswerState::Failed) << QStringLiteral("empty reply");
@@ -158,7 +161,8 @@ void TstAssessController::saysHowAnAnswerWasRead()
 
 void TstAssessController::readsTriesOfAnExchange()
 {
-    const auto tries = models::attemptsOf(R"([{"at":"t","ms":5,"status":503,"what":"503","waited_ms":7}, 3, {"ms":"x"}])");
+    const auto tries =
+        models::attemptsOf(R"([{"at":"t","ms":5,"status":503,"what":"503","waited_ms":7}, 3, {"ms":"x"}])");
     QCOMPARE(tries.size(), 2U);
     QCOMPARE(tries[0], (core::Attempt{ "t", 5, 503, "503", 7 }));
     QCOMPARE(tries[1], core::Attempt());
@@ -188,7 +192,8 @@ void TstAssessController::saysWhatARunCosts()
     estimate.promptTokens = 1'200'000;
     estimate.completionTokens = 12'345;
     const QString unknown = models::estimateSentence(estimate);
-    QVERIFY2(unknown.contains(QStringLiteral("1.2 million")) && unknown.contains(QStringLiteral("12 thousand")), qPrintable(unknown));
+    QVERIFY2(unknown.contains(QStringLiteral("1.2 million")) && unknown.contains(QStringLiteral("12 thousand")),
+             qPrintable(unknown));
     QVERIFY2(unknown.contains(QStringLiteral("not known")), qPrintable(unknown));
     estimate.seconds = 1260;
     QVERIFY(models::estimateSentence(estimate).contains(models::durationWords(1260)));

@@ -38,7 +38,8 @@ private:
 void ExchangesModelTest::init()
 {
     m_project = std::make_shared<testing::MemoryProject>();
-    const auto text = m_project->addText(m_project->addSegment("子曰", "zh", "論語"), m_project->addSystem("Legge", core::SystemKind::Human), "The Master said");
+    const auto text = m_project->addText(m_project->addSegment("子曰", "zh", "論語"),
+                                         m_project->addSystem("Legge", core::SystemKind::Human), "The Master said");
     core::Run run;
     run.task = "questions";
     m_run = m_project->addRun(run);

@@ -33,10 +33,11 @@ private:
     {
         core::TablePreview seen;
         bool done = false;
-        const auto connection = connect(m_service.get(), &ImportService::previewed, this, [&](const core::TablePreview &made) {
-            seen = made;
-            done = true;
-        });
+        const auto connection =
+            connect(m_service.get(), &ImportService::previewed, this, [&](const core::TablePreview &made) {
+                seen = made;
+                done = true;
+            });
         m_service->preview(file);
         [&] { QTRY_VERIFY(done); }();
         disconnect(connection);
@@ -60,7 +61,8 @@ void ImportServiceTest::init()
 
 void ImportServiceTest::previewsAndImports()
 {
-    const QString file = write(QStringLiteral("table.csv"), "source,translation,system\nIl pleut.,It rains.,GPT-4\nIl neige.,It snows.,GPT-4\n");
+    const QString file = write(QStringLiteral("table.csv"),
+                               "source,translation,system\nIl pleut.,It rains.,GPT-4\nIl neige.,It snows.,GPT-4\n");
     const core::TablePreview seen = preview(file);
     QCOMPARE(seen.header.size(), std::size_t(3));
     QCOMPARE(seen.mapping.columns[0].role, core::ColumnRole::Source);
@@ -74,7 +76,8 @@ void ImportServiceTest::previewsAndImports()
 
 void ImportServiceTest::aRefusedRowIsListed()
 {
-    const QString file = write(QStringLiteral("table.csv"), "source,translation,system\nIl pleut.,It rains.,GPT-4\n,Nothing.,GPT-4\n");
+    const QString file =
+        write(QStringLiteral("table.csv"), "source,translation,system\nIl pleut.,It rains.,GPT-4\n,Nothing.,GPT-4\n");
     const core::TablePreview seen = preview(file);
     core::ImportReport report;
     QSignalSpy finished(m_service.get(), &ImportService::finished);

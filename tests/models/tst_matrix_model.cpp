@@ -11,7 +11,8 @@ using models::MatrixFilter;
 
 namespace {
 
-models::MatrixPtr matrixOf(testing::MemoryProject &project, core::RowId run, models::ColumnOrder order = models::ColumnOrder::BySegment)
+models::MatrixPtr matrixOf(testing::MemoryProject &project, core::RowId run,
+                           models::ColumnOrder order = models::ColumnOrder::BySegment)
 {
     auto reader = project.readers()();
     auto matrix = models::buildMatrix(**reader, run, order);
@@ -72,7 +73,8 @@ void TstMatrixModel::keepsEveryStateApart()
             }
             seen.insert(face.state);
             QCOMPARE(face.label.has_value(), face.state == core::AnswerState::Answered);
-            QCOMPARE(model.index(row, column).data(models::MatrixModel::SortRole).isValid(), face.state == core::AnswerState::Answered);
+            QCOMPARE(model.index(row, column).data(models::MatrixModel::SortRole).isValid(),
+                     face.state == core::AnswerState::Answered);
         }
     }
     QCOMPARE(seen.size(), core::kAnswerStates.size());
@@ -109,7 +111,9 @@ void TstMatrixModel::namesACellInFullWords()
     model.setMatrix(matrixOf(project, testing::fillAssessed(project, { .segments = 1, .allAnswered = true })));
     const QString name = model.index(1, 0).data(Qt::AccessibleTextRole).toString();
     QVERIFY2(name.contains(QStringLiteral("Question")) && name.contains(QStringLiteral("GPT-4")), qPrintable(name));
-    QVERIFY2(name.endsWith(QStringLiteral("YES")) || name.endsWith(QStringLiteral("NO")) || name.endsWith(QStringLiteral("MAYBE")), qPrintable(name));
+    QVERIFY2(name.endsWith(QStringLiteral("YES")) || name.endsWith(QStringLiteral("NO")) ||
+                 name.endsWith(QStringLiteral("MAYBE")),
+             qPrintable(name));
     for (int row = 0; row < model.rowCount(); ++row) {
         QVERIFY(!model.index(row, 0).data(Qt::AccessibleTextRole).toString().isEmpty());
         QVERIFY(!model.headerData(row, Qt::Vertical, Qt::DisplayRole).toString().isEmpty());
@@ -183,7 +187,8 @@ void TstMatrixModel::filters()
 void TstMatrixModel::keepsBothSidesOfADifference()
 {
     testing::MemoryProject project;
-    const core::RowId run = testing::fillAssessed(project, { .segments = 2, .systems = { "A", "B" }, .allAnswered = true });
+    const core::RowId run =
+        testing::fillAssessed(project, { .segments = 2, .systems = { "A", "B" }, .allAnswered = true });
     const auto library = testing::shippedLibrary();
     const std::vector<core::Question> &questions = library->lists.front().questions;
     for (core::RowId text = 1; text <= 4; ++text) { // all agree …
@@ -255,7 +260,8 @@ void TstMatrixModel::changesScoresWithTheReplicate()
 {
     testing::MemoryProject project;
     models::MatrixModel model;
-    model.setMatrix(matrixOf(project, testing::fillAssessed(project, { .segments = 1, .replicates = 2, .allAnswered = true })));
+    model.setMatrix(
+        matrixOf(project, testing::fillAssessed(project, { .segments = 1, .replicates = 2, .allAnswered = true })));
     QCOMPARE(model.matrix()->replicates, 2);
     const int before = model.matrix()->columns[0].scores[0].yes;
     int unsteady = 0;

@@ -40,7 +40,8 @@ void TstReadController::putsSourceFirstAndReferencesNext()
     controller.setSession(&session);
     controller.showSegment(1);
     QTRY_COMPARE(controller.segment(), 1);
-    QCOMPARE(titles(controller.panes()), QStringList({ QStringLiteral("Source"), QStringLiteral("Human"), QStringLiteral("GPT-4"), QStringLiteral("DeepL") }));
+    QCOMPARE(titles(controller.panes()), QStringList({ QStringLiteral("Source"), QStringLiteral("Human"),
+                                                       QStringLiteral("GPT-4"), QStringLiteral("DeepL") }));
     QVERIFY(controller.panes()[1].isReference);
     QCOMPARE(controller.panes()[1].kind, core::SystemKind::Human);
     QCOMPARE(controller.shownPanes().size(), 3U); // the source and two translations
@@ -127,7 +128,8 @@ void TstReadController::listsMetadata()
     controller.showSegment(1);
     QTRY_COMPARE(controller.segment(), 1);
     const auto groups = controller.metadata();
-    QCOMPARE(groups.front().entries.back(), (std::pair<QString, QString>(QStringLiteral("genre"), QStringLiteral("novel <b>bold</b>"))));
+    QCOMPARE(groups.front().entries.back(),
+             (std::pair<QString, QString>(QStringLiteral("genre"), QStringLiteral("novel <b>bold</b>"))));
 }
 
 void TstReadController::forgetsAProjectThatIsClosed()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/run_service.h"
 #include "models/qt_text.h"
+#include "models/run_service.h"
 #include "tests/support/fake_backend.h"
 #include "tests/support/memory_project.h"
 
@@ -22,13 +22,17 @@ std::string resource(const char *name)
 
 std::shared_ptr<const core::Library> library()
 {
-    auto made = core::makeLibrary({ { "list", resource("questions/litransproqa-25.json") } }, { { "vanilla", resource("templates/vanilla.json") } });
+    auto made = core::makeLibrary({ { "list", resource("questions/litransproqa-25.json") } },
+                                  { { "vanilla", resource("templates/vanilla.json") } });
     return made ? std::make_shared<core::Library>(*made) : nullptr;
 }
 
 class Provider final : public models::BackendProvider {
 public:
-    explicit Provider(FakeBackend::Answer answer) : backend(std::make_shared<FakeBackend>(std::move(answer))) {}
+    explicit Provider(FakeBackend::Answer answer)
+        : backend(std::make_shared<FakeBackend>(std::move(answer)))
+    {
+    }
     [[nodiscard]] std::vector<models::BackendChoice> choices() const override
     {
         return { { QStringLiteral("fake"), QStringLiteral("Fake"), false, {} } };
@@ -124,12 +128,13 @@ void RunServiceTest::signalsArriveOnTheServicesThread()
     make([](const core::ChatRequest &) { return FakeBackend::text("YES"); });
     QThread *thread = nullptr;
     int last = 0;
-    connect(m_service.get(), &models::RunService::progressed, m_service.get(),
-            [&](qlonglong, const core::RunProgress &progress) {
-                thread = QThread::currentThread();
-                last = progress.done;
-            },
-            Qt::DirectConnection);
+    connect(
+        m_service.get(), &models::RunService::progressed, m_service.get(),
+        [&](qlonglong, const core::RunProgress &progress) {
+            thread = QThread::currentThread();
+            last = progress.done;
+        },
+        Qt::DirectConnection);
     QSignalSpy finished(m_service.get(), &models::RunService::finished);
     m_service->start(oneByOne(), QStringLiteral("fake"));
     QTRY_COMPARE(finished.size(), 1);
@@ -184,7 +189,8 @@ void RunServiceTest::estimatesWithoutStarting()
     make([](const core::ChatRequest &) { return FakeBackend::text("YES"); });
     QSignalSpy estimated(m_service.get(), &models::RunService::estimated);
     int calls = 0;
-    connect(m_service.get(), &models::RunService::estimated, this, [&](const core::RunEstimate &estimate) { calls = estimate.calls; });
+    connect(m_service.get(), &models::RunService::estimated, this,
+            [&](const core::RunEstimate &estimate) { calls = estimate.calls; });
     m_service->estimate(oneByOne(), QStringLiteral("fake"));
     QTRY_COMPARE(estimated.size(), 1);
     QCOMPARE(calls, 3 * 25);

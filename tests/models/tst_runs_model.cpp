@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/runs_model.h"
 #include "models/project_session.h"
+#include "models/runs_model.h"
 #include "tests/support/memory_project.h"
 
 #include <QAbstractItemModelTester>
@@ -121,7 +121,8 @@ void RunsModelTest::countsAnswersByState()
     model.setSession(&session);
     QTRY_COMPARE(model.rowCount(), 1);
     QCOMPARE(model.index(0, RunsModel::Answered).data(RunsModel::SortRole).toInt(), 2);
-    QCOMPARE(model.index(0, RunsModel::Left).data(RunsModel::SortRole).toInt(), 1); // pending is not a failure to answer
+    QCOMPARE(model.index(0, RunsModel::Left).data(RunsModel::SortRole).toInt(),
+             1); // pending is not a failure to answer
 }
 
 void RunsModelTest::saysWhatCanNotBeRead()

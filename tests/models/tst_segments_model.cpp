@@ -15,7 +15,8 @@ private:
     static void fill(testing::MemoryProject &project, int segments)
     {
         for (int i = 0; i < segments; ++i) {
-            project.addSegment(i % 10 == 3 ? "A whale rose from the water." : "The sea lay still.", "en", i % 2 == 0 ? "Moby" : "Dick");
+            project.addSegment(i % 10 == 3 ? "A whale rose from the water." : "The sea lay still.", "en",
+                               i % 2 == 0 ? "Moby" : "Dick");
         }
     }
 
@@ -129,11 +130,13 @@ void TstSegmentsModel::marksWordsThatDiffer_data()
     QTest::addColumn<QString>("first");
     QTest::addColumn<QString>("second");
     QTest::addColumn<QStringList>("marked");
-    QTest::newRow("one word") << QStringLiteral("the old man") << QStringLiteral("the young man") << QStringList{ QStringLiteral("old") };
-    QTest::newRow("after a sign of two UTF-16 units") << QStringLiteral("𝄞 the old man") << QStringLiteral("𝄞 the young man")
-                                                      << QStringList{ QStringLiteral("old") };
+    QTest::newRow("one word") << QStringLiteral("the old man") << QStringLiteral("the young man")
+                              << QStringList{ QStringLiteral("old") };
+    QTest::newRow("after a sign of two UTF-16 units")
+        << QStringLiteral("𝄞 the old man") << QStringLiteral("𝄞 the young man") << QStringList{ QStringLiteral("old") };
     QTest::newRow("nothing") << QStringLiteral("the same") << QStringLiteral("the same") << QStringList();
-    QTest::newRow("against nothing") << QStringLiteral("all of it") << QString() << QStringList{ QStringLiteral("all of it") };
+    QTest::newRow("against nothing") << QStringLiteral("all of it") << QString()
+                                     << QStringList{ QStringLiteral("all of it") };
 }
 
 void TstSegmentsModel::marksWordsThatDiffer()

@@ -17,7 +17,8 @@ namespace testing {
 [[nodiscard]] inline QString describe(const QWidget *widget)
 {
     const QString parent = widget->parentWidget() == nullptr ? QString() : widget->parentWidget()->objectName();
-    return QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName() + QStringLiteral(" in ") + parent;
+    return QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName() +
+           QStringLiteral(" in ") + parent;
 }
 
 [[nodiscard]] inline QList<QWidget *> focusableWidgets(QWidget *root)

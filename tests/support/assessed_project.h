@@ -38,9 +38,11 @@ struct AssessedOptions {
 };
 
 // YES, MAYBE and NO in a fixed pattern; every 17th answer in another state.
-[[nodiscard]] inline core::Answer patternedAnswer(const AssessedOptions &options, int segment, int system, int question, int replicate)
+[[nodiscard]] inline core::Answer patternedAnswer(const AssessedOptions &options, int segment, int system, int question,
+                                                  int replicate)
 {
-    static constexpr std::array kLabels = { core::Label::Yes, core::Label::Yes, core::Label::Maybe, core::Label::Yes, core::Label::No };
+    static constexpr std::array kLabels = { core::Label::Yes, core::Label::Yes, core::Label::Maybe, core::Label::Yes,
+                                            core::Label::No };
     const int place = segment * 31 + system * 7 + question * 3 + replicate * 11;
     core::Answer answer;
     answer.replicate = replicate;
@@ -58,7 +60,9 @@ struct AssessedOptions {
         const double sure = 0.5 + 0.1 * (place % 5);
         const double rest = (1 - sure) / 2;
         answer.soft = core::SoftAnswer{ rest, rest, rest, place % 23 == 0 ? 0.3 : 0.97 };
-        (*answer.label == core::Label::Yes ? answer.soft->yes : *answer.label == core::Label::Maybe ? answer.soft->maybe : answer.soft->no) = sure;
+        (*answer.label == core::Label::Yes     ? answer.soft->yes
+         : *answer.label == core::Label::Maybe ? answer.soft->maybe
+                                               : answer.soft->no) = sure;
     }
     return answer;
 }
@@ -72,8 +76,10 @@ inline core::RowId fillAssessed(MemoryProject &project, const AssessedOptions &o
         const core::RowId segment = project.addSegment("Source passage " + number + " of the book.", "en", "Book");
         for (const std::string &name : options.systems) {
             const bool human = name.starts_with("Human");
-            const core::RowId system = project.addSystem(name, human ? core::SystemKind::Human : core::SystemKind::Machine);
-            texts.push_back(project.addText(segment, system, "第" + number + "段的译文，出自" + name + "。", "zh-Hans", human));
+            const core::RowId system =
+                project.addSystem(name, human ? core::SystemKind::Human : core::SystemKind::Machine);
+            texts.push_back(
+                project.addText(segment, system, "第" + number + "段的译文，出自" + name + "。", "zh-Hans", human));
             project.addHumanScore(texts.back(), 0.5 + 0.01 * static_cast<double>(texts.size() % 40), "esa");
         }
     }
@@ -90,7 +96,8 @@ inline core::RowId fillAssessed(MemoryProject &project, const AssessedOptions &o
         for (int r = 0; r < options.replicates; ++r) {
             const auto systems = options.systems.size();
             for (const core::Question &question : library->lists.front().questions) {
-                core::Answer answer = patternedAnswer(options, static_cast<int>(t / systems), static_cast<int>(t % systems), question.number, r);
+                core::Answer answer = patternedAnswer(options, static_cast<int>(t / systems),
+                                                      static_cast<int>(t % systems), question.number, r);
                 answer.text = texts[t];
                 answer.key = std::to_string(question.id);
                 if (answer.state != core::AnswerState::Pending) {
@@ -105,7 +112,11 @@ inline core::RowId fillAssessed(MemoryProject &project, const AssessedOptions &o
 // Makes one given backend, under the name "fake".
 class OneBackend final : public models::BackendProvider {
 public:
-    explicit OneBackend(core::BackendPtr backend, bool leavesMachine = false) : m_backend(std::move(backend)), m_leaves(leavesMachine) {}
+    explicit OneBackend(core::BackendPtr backend, bool leavesMachine = false)
+        : m_backend(std::move(backend))
+        , m_leaves(leavesMachine)
+    {
+    }
     [[nodiscard]] std::vector<models::BackendChoice> choices() const override
     {
         const QString problem = m_backend ? QString() : QStringLiteral("No model is set up.");

@@ -34,7 +34,7 @@ void sendAll(int fd, std::string_view bytes)
 
 std::string chunk(std::string_view bytes)
 {
-    std::array<char, 20> size {};
+    std::array<char, 20> size{};
     std::snprintf(size.data(), size.size(), "%zx\r\n", bytes.size());
     return std::string(size.data()).append(bytes).append("\r\n");
 }
@@ -84,7 +84,7 @@ LoopbackServer::LoopbackServer(Handler handler)
     : m_handler(std::move(handler))
     , m_listener(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0))
 {
-    sockaddr_in address {};
+    sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     socklen_t length = sizeof address;
@@ -197,7 +197,7 @@ void LoopbackServer::serve(int fd)
 std::optional<LoopbackServer::Request> LoopbackServer::readRequest(int fd) const
 {
     std::string received;
-    std::array<char, 65536> buffer {};
+    std::array<char, 65536> buffer{};
     std::optional<Request> request;
     std::size_t bodyAt = 0;
     std::size_t bodyLength = 0;
@@ -242,7 +242,7 @@ void LoopbackServer::answer(int fd, const Reply &reply)
         pauseFor(-1);
     }
     if (reply.reset) {
-        const linger now { 1, 0 };
+        const linger now{ 1, 0 };
         setsockopt(fd, SOL_SOCKET, SO_LINGER, &now, sizeof now); // close() sends RST
     } else {
         shutdown(fd, SHUT_WR);

@@ -40,7 +40,7 @@ public:
     core::Status add(const core::ImportBatch &batch) override
     {
         if (++m_tables.batches == m_failAtBatch) {
-            return core::Error { core::ErrorCode::DiskFull, "memory", {}, 0 };
+            return core::Error{ core::ErrorCode::DiskFull, "memory", {}, 0 };
         }
         keep(batch.segments, m_tables.segments, m_counts.segments);
         keep(batch.scores, m_tables.scores, m_counts.scores);
@@ -53,7 +53,7 @@ public:
                 known->second.roles.insert(known->second.roles.end(), text.roles.begin(), text.roles.end());
             }
         }
-        return core::Done {};
+        return core::Done{};
     }
     core::Result<core::ImportCounts> finish() override
     {

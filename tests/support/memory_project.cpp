@@ -13,8 +13,7 @@ core::RowId nextId(std::size_t rows)
     return static_cast<core::RowId>(rows) + 1;
 }
 
-template<typename Row>
-Row *find(std::vector<Row> &rows, core::RowId id)
+template <typename Row> Row *find(std::vector<Row> &rows, core::RowId id)
 {
     const auto it = std::ranges::find(rows, id, &Row::id);
     return it == rows.end() ? nullptr : &*it;
@@ -47,7 +46,10 @@ core::RowId putAnswer(MemoryTables &tables, core::Answer answer)
 // Collects batches; only finish() shows them.
 class MemoryImport final : public core::ImportSession {
 public:
-    explicit MemoryImport(MemoryProject &project) : m_project(project) {}
+    explicit MemoryImport(MemoryProject &project)
+        : m_project(project)
+    {
+    }
 
     core::Status add(const core::ImportBatch &batch) override
     {
@@ -73,7 +75,8 @@ public:
                 ++counts.scores;
             }
             for (const auto &p : batch.preferences) {
-                m_project.addPreference(m_segments[p.segmentUuid], m_texts[p.firstUuid], m_texts[p.secondUuid], p.choice, p.rater);
+                m_project.addPreference(m_segments[p.segmentUuid], m_texts[p.firstUuid], m_texts[p.secondUuid],
+                                        p.choice, p.rater);
                 ++counts.preferences;
             }
         }
@@ -106,7 +109,8 @@ core::RowId MemoryProject::addSystem(const std::string &name, core::SystemKind k
     return id;
 }
 
-core::RowId MemoryProject::addSegment(const std::string &source, const std::string &language, const std::string &document)
+core::RowId MemoryProject::addSegment(const std::string &source, const std::string &language,
+                                      const std::string &document)
 {
     const std::lock_guard lock(m_tables->mutex);
     auto at = std::ranges::find(m_tables->documents, document);
@@ -126,8 +130,8 @@ core::RowId MemoryProject::addSegment(const std::string &source, const std::stri
     return segment.id;
 }
 
-core::RowId MemoryProject::addText(core::RowId segment, core::RowId system, const std::string &body, const std::string &language,
-                                   bool reference)
+core::RowId MemoryProject::addText(core::RowId segment, core::RowId system, const std::string &body,
+                                   const std::string &language, bool reference)
 {
     const std::lock_guard lock(m_tables->mutex);
     core::Text text;
@@ -149,8 +153,8 @@ core::RowId MemoryProject::addText(core::RowId segment, core::RowId system, cons
     return text.id;
 }
 
-core::RowId MemoryProject::addPreference(core::RowId segment, core::RowId first, core::RowId second, core::Choice choice,
-                                         const std::string &rater)
+core::RowId MemoryProject::addPreference(core::RowId segment, core::RowId first, core::RowId second,
+                                         core::Choice choice, const std::string &rater)
 {
     const std::lock_guard lock(m_tables->mutex);
     const core::RowId id = nextId(m_tables->preferences.size());
@@ -319,12 +323,14 @@ core::Status MemoryProject::release(core::RowId run, core::RunState state, const
     return core::Done{};
 }
 
-core::Result<std::vector<core::WorkItem>> MemoryProject::pending(core::RowId run, core::RowId after, int count, bool retryFailed)
+core::Result<std::vector<core::WorkItem>> MemoryProject::pending(core::RowId run, core::RowId after, int count,
+                                                                 bool retryFailed)
 {
     const std::lock_guard lock(m_tables->mutex);
     std::vector<core::WorkItem> found;
     for (const core::RunItem &item : m_tables->items) {
-        const bool open = item.state == core::ItemState::Pending || (retryFailed && item.state == core::ItemState::Failed);
+        const bool open =
+            item.state == core::ItemState::Pending || (retryFailed && item.state == core::ItemState::Failed);
         if (item.run != run || item.id <= after || !open || static_cast<int>(found.size()) >= count) {
             continue;
         }

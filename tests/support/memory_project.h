@@ -38,12 +38,14 @@ public:
 
     // Builders: each returns the row's id.
     core::RowId addSystem(const std::string &name, core::SystemKind kind = core::SystemKind::Machine);
-    core::RowId addSegment(const std::string &source, const std::string &language = "en", const std::string &document = "Book");
-    core::RowId addText(core::RowId segment, core::RowId system, const std::string &body, const std::string &language = "zh",
-                        bool reference = false);
+    core::RowId addSegment(const std::string &source, const std::string &language = "en",
+                           const std::string &document = "Book");
+    core::RowId addText(core::RowId segment, core::RowId system, const std::string &body,
+                        const std::string &language = "zh", bool reference = false);
     core::RowId addPreference(core::RowId segment, core::RowId first, core::RowId second, core::Choice choice,
                               const std::string &rater = "A");
-    void addHumanScore(core::RowId text, double value, const std::string &name = "score", const std::string &rater = {});
+    void addHumanScore(core::RowId text, double value, const std::string &name = "score",
+                       const std::string &rater = {});
     core::RowId addRun(core::Run run, const std::vector<core::RowId> &texts = {}, const std::string &configJson = "{}");
     core::RowId addAnswer(core::RowId run, core::Answer answer); // replaces one with the same text, replicate and key
     core::RowId addExchange(core::Exchange exchange);
@@ -56,7 +58,8 @@ public:
     [[nodiscard]] std::string file() const override { return m_file; }
     [[nodiscard]] core::ProjectReaderFactory readers() const override;
     [[nodiscard]] core::RunStore &runs() override { return *this; }
-    core::Result<std::unique_ptr<core::ImportSession>> beginImport(const std::string &fileName, const std::string &mapping) override;
+    core::Result<std::unique_ptr<core::ImportSession>> beginImport(const std::string &fileName,
+                                                                   const std::string &mapping) override;
     [[nodiscard]] std::string savedAt() const override;
 
     // core::RunStore
@@ -65,7 +68,8 @@ public:
     core::Status addItems(core::RowId run, const std::vector<core::RunItem> &items) override;
     core::Status lease(core::RowId run) override;
     core::Status release(core::RowId run, core::RunState state, const std::string &stopReason) override;
-    core::Result<std::vector<core::WorkItem>> pending(core::RowId run, core::RowId after, int count, bool retryFailed) override;
+    core::Result<std::vector<core::WorkItem>> pending(core::RowId run, core::RowId after, int count,
+                                                      bool retryFailed) override;
     core::Status save(const std::vector<core::ItemOutcome> &outcomes) override;
     core::Result<std::optional<core::Exchange>> cached(const std::string &cacheKey) override;
 
@@ -74,6 +78,7 @@ private:
     std::shared_ptr<MemoryTables> m_tables = std::make_shared<MemoryTables>();
 };
 
-[[nodiscard]] std::unique_ptr<core::ProjectReader> makeMemoryReader(std::shared_ptr<MemoryTables> tables, std::string file);
+[[nodiscard]] std::unique_ptr<core::ProjectReader> makeMemoryReader(std::shared_ptr<MemoryTables> tables,
+                                                                    std::string file);
 
 } // namespace testing

@@ -10,8 +10,7 @@
 namespace testing {
 namespace {
 
-template<typename Row>
-core::Result<Row> rowOf(const std::vector<Row> &rows, core::RowId id, const char *what)
+template <typename Row> core::Result<Row> rowOf(const std::vector<Row> &rows, core::RowId id, const char *what)
 {
     const auto it = std::ranges::find(rows, id, &Row::id);
     if (it == rows.end()) {
@@ -20,8 +19,7 @@ core::Result<Row> rowOf(const std::vector<Row> &rows, core::RowId id, const char
     return *it;
 }
 
-template<typename Row>
-std::vector<Row> page(const std::vector<Row> &rows, int offset, int limit)
+template <typename Row> std::vector<Row> page(const std::vector<Row> &rows, int offset, int limit)
 {
     const auto from = std::min(rows.size(), static_cast<std::size_t>(offset));
     const auto to = std::min(rows.size(), from + static_cast<std::size_t>(limit));
@@ -30,9 +28,16 @@ std::vector<Row> page(const std::vector<Row> &rows, int offset, int limit)
 
 class MemoryReader final : public core::ProjectReader {
 public:
-    MemoryReader(std::shared_ptr<MemoryTables> tables, std::string file) : m_tables(std::move(tables)), m_file(std::move(file)) {}
+    MemoryReader(std::shared_ptr<MemoryTables> tables, std::string file)
+        : m_tables(std::move(tables))
+        , m_file(std::move(file))
+    {
+    }
 
-    core::Result<core::ProjectInfo> info() override { return core::ProjectInfo{ "uuid", "memory", m_file, "2026-01-01T00:00:00.000Z", 1 }; }
+    core::Result<core::ProjectInfo> info() override
+    {
+        return core::ProjectInfo{ "uuid", "memory", m_file, "2026-01-01T00:00:00.000Z", 1 };
+    }
 
     core::Result<core::ProjectCounts> counts() override
     {
@@ -42,8 +47,9 @@ public:
         counts.segments = static_cast<int>(m_tables->segments.size());
         counts.systems = static_cast<int>(m_tables->systems.size());
         counts.texts = static_cast<int>(m_tables->texts.size());
-        counts.references = static_cast<int>(std::ranges::count_if(
-            m_tables->texts, [](const core::Text &t) { return std::ranges::count(t.roles, core::TextRole::Reference) > 0; }));
+        counts.references = static_cast<int>(std::ranges::count_if(m_tables->texts, [](const core::Text &t) {
+            return std::ranges::count(t.roles, core::TextRole::Reference) > 0;
+        }));
         counts.preferences = static_cast<int>(m_tables->preferences.size());
         counts.humanScores = static_cast<int>(m_tables->humanScores.size());
         counts.runs = static_cast<int>(m_tables->runs.size());
@@ -184,9 +190,8 @@ public:
     {
         const std::lock_guard lock(m_tables->mutex);
         std::vector<core::Answer> result;
-        std::ranges::copy_if(m_tables->answers, std::back_inserter(result), [&](const core::Answer &a) {
-            return a.id > after && runOfItem(a.item) == run;
-        });
+        std::ranges::copy_if(m_tables->answers, std::back_inserter(result),
+                             [&](const core::Answer &a) { return a.id > after && runOfItem(a.item) == run; });
         return result;
     }
 
@@ -231,8 +236,7 @@ public:
     }
 
 private:
-    template<typename Row>
-    std::vector<Row> copy(std::vector<Row> MemoryTables::*table)
+    template <typename Row> std::vector<Row> copy(std::vector<Row> MemoryTables::*table)
     {
         const std::lock_guard lock(m_tables->mutex);
         return (*m_tables).*table;
@@ -264,8 +268,7 @@ private:
         return found;
     }
 
-    template<typename Wanted>
-    std::vector<core::TextLine> lines(const Wanted &wanted) const
+    template <typename Wanted> std::vector<core::TextLine> lines(const Wanted &wanted) const
     {
         std::vector<core::TextLine> found;
         for (const core::Text &text : m_tables->texts) {
@@ -273,10 +276,12 @@ private:
                 continue;
             }
             const auto segment = rowOf(m_tables->segments, text.segment, "segment");
-            found.push_back({ text.id, text.segment, text.system, segment->documentName + " " + std::to_string(segment->position + 1),
-                              segment->position, text.systemName, text.systemKind });
+            found.push_back({ text.id, text.segment, text.system,
+                              segment->documentName + " " + std::to_string(segment->position + 1), segment->position,
+                              text.systemName, text.systemKind });
         }
-        std::ranges::stable_sort(found, {}, [](const core::TextLine &l) { return std::pair(l.segmentPosition, l.system); });
+        std::ranges::stable_sort(found, {},
+                                 [](const core::TextLine &l) { return std::pair(l.segmentPosition, l.system); });
         return found;
     }
 

@@ -66,12 +66,13 @@ public:
         return core::Done{};
     }
 
-    core::Result<std::vector<core::WorkItem>> pending(core::RowId, core::RowId after, int count, bool retryFailed) override
+    core::Result<std::vector<core::WorkItem>> pending(core::RowId, core::RowId after, int count,
+                                                      bool retryFailed) override
     {
         std::vector<core::WorkItem> page;
         for (const core::WorkItem &work : m_work) {
-            const bool wanted = work.item.state == core::ItemState::Pending
-                                || (retryFailed && work.item.state == core::ItemState::Failed);
+            const bool wanted = work.item.state == core::ItemState::Pending ||
+                                (retryFailed && work.item.state == core::ItemState::Failed);
             if (work.item.id > after && wanted && static_cast<int>(page.size()) < count) {
                 page.push_back(work);
             }

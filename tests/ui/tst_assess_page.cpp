@@ -23,7 +23,8 @@ class TstAssessPage : public QObject {
 
 private:
     struct Bench {
-        explicit Bench(std::shared_ptr<testing::MemoryProject> given, core::BackendPtr backend = nullptr, bool leaves = false)
+        explicit Bench(std::shared_ptr<testing::MemoryProject> given, core::BackendPtr backend = nullptr,
+                       bool leaves = false)
             : project(std::move(given))
             , session(project)
             , service(std::make_shared<testing::OneBackend>(std::move(backend), leaves), testing::shippedLibrary())
@@ -40,8 +41,7 @@ private:
             page.setSession(nullptr);
             service.setSession(nullptr);
         }
-        template<typename T>
-        T *find(const char *name) { return page.findChild<T *>(QString::fromLatin1(name)); }
+        template <typename T> T *find(const char *name) { return page.findChild<T *>(QString::fromLatin1(name)); }
         QTableView *matrix() { return find<QTableView>("matrixTable"); }
         std::shared_ptr<testing::MemoryProject> project;
         models::ProjectSession session;
@@ -96,7 +96,8 @@ void TstAssessPage::opensAnAnswerWithEnterAndGoesBackWithEscape()
     QTest::keyClick(bench.matrix(), Qt::Key_Return);
     QVERIFY(tabs->isVisible());
     QTRY_VERIFY(bench.page.isSettled());
-    QCOMPARE(bench.page.findChild<QTextEdit *>(QStringLiteral("detailTranslation"))->toPlainText(), QStringLiteral("第1段的译文，出自DeepL。"));
+    QCOMPARE(bench.page.findChild<QTextEdit *>(QStringLiteral("detailTranslation"))->toPlainText(),
+             QStringLiteral("第1段的译文，出自DeepL。"));
     tabs->setFocus();
     QTest::keyClick(tabs, Qt::Key_Escape);
     QVERIFY(!tabs->isVisible());
@@ -155,7 +156,8 @@ void TstAssessPage::showsScoresOfThePreset()
 
 void TstAssessPage::saysHowManyAssessmentsTheButtonRuns()
 {
-    Bench bench(assessed({ .segments = 4 }), std::make_shared<support::FakeBackend>([](const core::ChatRequest &) { return core::ChatReply(); }));
+    Bench bench(assessed({ .segments = 4 }),
+                std::make_shared<support::FakeBackend>([](const core::ChatRequest &) { return core::ChatReply(); }));
     QTRY_VERIFY(bench.page.isSettled());
     QTRY_VERIFY(bench.find<QPushButton>("runButton")->text().contains(QStringLiteral("12")));
     auto *limit = bench.find<QSpinBox>("limitSpin");
@@ -167,7 +169,9 @@ void TstAssessPage::saysHowManyAssessmentsTheButtonRuns()
 
 void TstAssessPage::estimatesInPlaceAndWarns()
 {
-    Bench bench(assessed(), std::make_shared<support::FakeBackend>([](const core::ChatRequest &) { return core::ChatReply(); }), true);
+    Bench bench(assessed(),
+                std::make_shared<support::FakeBackend>([](const core::ChatRequest &) { return core::ChatReply(); }),
+                true);
     QTRY_VERIFY(bench.find<QPushButton>("estimateButton")->isEnabled());
     auto *button = bench.find<QPushButton>("estimateButton");
     button->setFocus();
@@ -246,7 +250,8 @@ void TstAssessPage::opensAnAssessmentFromElsewhere()
 
 void TstAssessPage::isWithinEverybodysReach()
 {
-    Bench bench(assessed(), std::make_shared<support::FakeBackend>([](const core::ChatRequest &) { return core::ChatReply(); }));
+    Bench bench(assessed(),
+                std::make_shared<support::FakeBackend>([](const core::ChatRequest &) { return core::ChatReply(); }));
     QTRY_VERIFY(bench.page.isSettled());
     bench.matrix()->setCurrentIndex(bench.matrix()->model()->index(1, 0));
     bench.matrix()->setFocus();

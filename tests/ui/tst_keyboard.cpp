@@ -104,7 +104,8 @@ void KeyboardTest::importDialog()
     fixture.imports.setSession(&session);
     QTemporaryDir folder;
     QFile table(folder.filePath(QStringLiteral("table.csv")));
-    QVERIFY(table.open(QIODevice::WriteOnly) && table.write("source,translation,system\nIl pleut.,It rains.,GPT-4\n") > 0);
+    QVERIFY(table.open(QIODevice::WriteOnly) &&
+            table.write("source,translation,system\nIl pleut.,It rains.,GPT-4\n") > 0);
     table.close();
     ui::ImportDialog dialog(&fixture.imports, table.fileName());
     QVERIFY(showActive(dialog));

@@ -20,7 +20,8 @@ namespace {
 
 class PlainPage final : public ui::Page {
 public:
-    explicit PlainPage(const QString &name) : m_name(name)
+    explicit PlainPage(const QString &name)
+        : m_name(name)
     {
         setObjectName(name);
         m_action->setShortcut(Qt::Key_F9);
@@ -207,7 +208,8 @@ void MainWindowTest::theImportDialogImports()
     fixture.window->setSession(&session);
     QTemporaryDir folder;
     QFile table(folder.filePath(QStringLiteral("table.csv")));
-    QVERIFY(table.open(QIODevice::WriteOnly) && table.write("source,translation,system\nIl pleut.,It rains.,GPT-4\n,x,GPT-4\n") > 0);
+    QVERIFY(table.open(QIODevice::WriteOnly) &&
+            table.write("source,translation,system\nIl pleut.,It rains.,GPT-4\n,x,GPT-4\n") > 0);
     table.close();
     ui::ImportDialog dialog(&fixture.imports, table.fileName());
     dialog.show();

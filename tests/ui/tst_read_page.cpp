@@ -22,7 +22,9 @@ class TstReadPage : public QObject {
 
 private:
     struct Bench {
-        explicit Bench(std::shared_ptr<testing::MemoryProject> given) : project(std::move(given)), session(project)
+        explicit Bench(std::shared_ptr<testing::MemoryProject> given)
+            : project(std::move(given))
+            , session(project)
         {
             page.resize(1200, 760);
             page.show();
@@ -30,8 +32,7 @@ private:
             page.activateWindow();
         }
         ~Bench() { page.setSession(nullptr); }
-        template<typename T>
-        T *find(const char *name) { return page.findChild<T *>(QString::fromLatin1(name)); }
+        template <typename T> T *find(const char *name) { return page.findChild<T *>(QString::fromLatin1(name)); }
         QString shownSource()
         {
             const auto *view = find<ui::PassageView>("passage-source");

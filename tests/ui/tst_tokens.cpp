@@ -10,8 +10,8 @@
 
 #include <cmath>
 
-using ui::Tone;
 using ui::Tokens;
+using ui::Tone;
 
 class TokensTest final : public QObject {
     Q_OBJECT
@@ -58,24 +58,31 @@ void themeRows()
 
 } // namespace
 
-void TokensTest::textIsReadable_data() { themeRows(); }
+void TokensTest::textIsReadable_data()
+{
+    themeRows();
+}
 
 void TokensTest::textIsReadable()
 {
     QFETCH(bool, dark);
     const Tokens tokens(dark);
-    const QColor grounds[] = { tokens.colour(Tone::Surface), tokens.colour(Tone::Raised), tokens.colour(Tone::Sunken), tokens.selection(),
-                               tokens.hover() };
+    const QColor grounds[] = { tokens.colour(Tone::Surface), tokens.colour(Tone::Raised), tokens.colour(Tone::Sunken),
+                               tokens.selection(), tokens.hover() };
     for (const Tone tone : { Tone::Text, Tone::Muted, Tone::Accent, Tone::Good, Tone::Warn, Tone::Bad }) {
         for (const QColor &ground : grounds) {
             const double ratio = contrast(tokens.colour(tone), ground);
-            QVERIFY2(ratio >= 4.5, qPrintable(QStringLiteral("tone %1 on %2: %3").arg(int(tone)).arg(ground.name()).arg(ratio)));
+            QVERIFY2(ratio >= 4.5,
+                     qPrintable(QStringLiteral("tone %1 on %2: %3").arg(int(tone)).arg(ground.name()).arg(ratio)));
         }
     }
     QVERIFY(contrast(tokens.colour(Tone::PrimaryText), tokens.colour(Tone::PrimaryFill)) >= 4.5);
 }
 
-void TokensTest::glyphsAndLinesAreVisible_data() { themeRows(); }
+void TokensTest::glyphsAndLinesAreVisible_data()
+{
+    themeRows();
+}
 
 void TokensTest::glyphsAndLinesAreVisible()
 {
@@ -87,7 +94,10 @@ void TokensTest::glyphsAndLinesAreVisible()
     }
 }
 
-void TokensTest::answerCellsAreReadable_data() { themeRows(); }
+void TokensTest::answerCellsAreReadable_data()
+{
+    themeRows();
+}
 
 void TokensTest::answerCellsAreReadable()
 {

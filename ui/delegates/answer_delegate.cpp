@@ -17,7 +17,8 @@ void AnswerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->save();
     const bool current = (option.state & QStyle::State_Selected) != 0;
     const bool hovered = (option.state & QStyle::State_MouseOver) != 0;
-    const QColor ground = face.kind == models::RowKind::Question ? tokens.colour(Tone::Raised) : tokens.colour(Tone::Sunken);
+    const QColor ground =
+        face.kind == models::RowKind::Question ? tokens.colour(Tone::Raised) : tokens.colour(Tone::Sunken);
     painter->fillRect(option.rect, hovered && face.kind == models::RowKind::Question ? tokens.hover() : ground);
     if (model != nullptr && index.column() > 0 && model->startsGroup(index.column())) {
         painter->fillRect(option.rect.left(), option.rect.top(), 1, option.rect.height(), tokens.colour(Tone::Line));
@@ -33,7 +34,8 @@ void AnswerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         painter->drawText(option.rect, Qt::AlignCenter, index.data(Qt::DisplayRole).toString());
     }
     if (face.kind == models::RowKind::Score && index.row() == 0) {
-        painter->fillRect(option.rect.left(), option.rect.top(), option.rect.width(), 1, tokens.colour(Tone::StrongLine));
+        painter->fillRect(option.rect.left(), option.rect.top(), option.rect.width(), 1,
+                          tokens.colour(Tone::StrongLine));
     }
     if (current) {
         const bool focused = (option.state & QStyle::State_Active) != 0 && (option.state & QStyle::State_HasFocus) != 0;

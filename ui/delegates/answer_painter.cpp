@@ -22,7 +22,9 @@ QPainterPath shape(const QRectF &box, core::Label label)
     QPainterPath path;
     const double corner = std::min(box.width(), box.height()) * 0.42;
     switch (label) {
-    case core::Label::Yes: path.addRoundedRect(box, corner, corner); break;
+    case core::Label::Yes:
+        path.addRoundedRect(box, corner, corner);
+        break;
     case core::Label::Maybe: {
         const double cut = corner * 0.7;
         path.moveTo(box.left() + cut, box.top());
@@ -34,7 +36,9 @@ QPainterPath shape(const QRectF &box, core::Label label)
         path.closeSubpath();
         break;
     }
-    case core::Label::No: path.addRect(box); break;
+    case core::Label::No:
+        path.addRect(box);
+        break;
     }
     return path;
 }
@@ -86,7 +90,8 @@ void paintAnswer(QPainter &painter, const QRect &box, const models::CellFace &fa
             const double height = area.height() * std::clamp(face.soft, 0.0, 1.0);
             painter.fillRect(QRectF(area.left(), area.bottom() - height, area.width(), height), colours.fill);
             painter.setPen(QPen(colours.letter, 1));
-            const double y = area.bottom() - height; // ticks at the sides: a line through the letter would strike it out
+            const double y =
+                area.bottom() - height; // ticks at the sides: a line through the letter would strike it out
             painter.drawLine(QPointF(area.left(), y), QPointF(area.left() + kTick, y));
             painter.drawLine(QPointF(area.right() - kTick, y), QPointF(area.right(), y));
             painter.restore();
@@ -125,7 +130,8 @@ void paintMiniAnswer(QPainter &painter, const QRect &box, const models::CellFace
         painter.fillRect(cell, tokens.colour(Tone::Sunken));
         const bool pending = face.state == core::AnswerState::Pending;
         const int dot = pending ? 1 : 3;
-        painter.fillRect(cell.center().x() - dot / 2, cell.center().y() - dot / 2, dot, dot, tokens.colour(pending ? Tone::StrongLine : Tone::Text));
+        painter.fillRect(cell.center().x() - dot / 2, cell.center().y() - dot / 2, dot, dot,
+                         tokens.colour(pending ? Tone::StrongLine : Tone::Text));
     }
     painter.setOpacity(1);
 }

@@ -22,6 +22,7 @@ void paintAnswer(QPainter &painter, const QRect &box, const models::CellFace &fa
 
 // 10 × 10 px: full for YES, half for MAYBE, a small square for NO, a dot for any other state; with a soft
 // score the height says it.
-void paintMiniAnswer(QPainter &painter, const QRect &box, const models::CellFace &face, bool pale, const Tokens &tokens);
+void paintMiniAnswer(QPainter &painter, const QRect &box, const models::CellFace &face, bool pale,
+                     const Tokens &tokens);
 
 } // namespace ui

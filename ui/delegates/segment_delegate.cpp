@@ -33,7 +33,8 @@ void SegmentDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const bool rightToLeft = words.isRightToLeft();
     painter->setLayoutDirection(rightToLeft ? Qt::RightToLeft : Qt::LeftToRight);
     painter->drawText(QRect(box.left(), box.top() + caption.height() + 1, box.width(), option.fontMetrics.height()),
-                      Qt::AlignVCenter | (rightToLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute | Qt::TextSingleLine,
+                      Qt::AlignVCenter | (rightToLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute |
+                          Qt::TextSingleLine,
                       option.fontMetrics.elidedText(words, Qt::ElideRight, box.width()));
     if ((option.state & QStyle::State_HasFocus) != 0) {
         painter->setPen(QPen(tokens.colour(Tone::Accent), 1));

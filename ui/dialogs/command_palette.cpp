@@ -43,7 +43,10 @@ public:
         painter->drawText(line, Qt::AlignVCenter | Qt::AlignRight, index.data(kKeysRole).toString());
     }
 
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return { 0, size::kRow }; }
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return { 0, size::kRow };
+    }
 };
 
 } // namespace
@@ -93,7 +96,7 @@ void CommandPalette::offer(const QList<QAction *> &actions)
     m_items->clear();
     for (int i = 0; i < actions.size(); ++i) {
         const QAction *action = actions[i];
-        if (!action->isVisible() || action->isSeparator() ) {
+        if (!action->isVisible() || action->isSeparator()) {
             continue;
         }
         auto *item = new QStandardItem(actionWords(action)); // owned by the model
@@ -135,7 +138,9 @@ void CommandPalette::runCurrent()
 bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_edit && event->type() == QEvent::KeyPress) {
-        const int step = static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down ? 1 : static_cast<QKeyEvent *>(event)->key() == Qt::Key_Up ? -1 : 0;
+        const int step = static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down ? 1
+                         : static_cast<QKeyEvent *>(event)->key() == Qt::Key_Up ? -1
+                                                                                : 0;
         const int row = m_list->currentIndex().row() + step;
         if (step != 0 && row >= 0 && row < m_filtered->rowCount()) {
             m_list->setCurrentIndex(m_filtered->index(row, 0));

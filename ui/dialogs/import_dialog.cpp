@@ -46,7 +46,8 @@ QString addedWords(const core::ImportReport &report)
     const core::ImportCounts &c = report.counts;
     const QLocale locale;
     QString words = ImportDialog::tr("Added: segments %1, translations %2, human scores %3, preferences %4.")
-                        .arg(locale.toString(c.segments), locale.toString(c.texts), locale.toString(c.scores), locale.toString(c.preferences));
+                        .arg(locale.toString(c.segments), locale.toString(c.texts), locale.toString(c.scores),
+                             locale.toString(c.preferences));
     if (c.known > 0) {
         words += u' ' + ImportDialog::tr("In the project already: %1.").arg(locale.toString(c.known));
     }
@@ -202,14 +203,16 @@ void ImportDialog::showPreview(const core::TablePreview &preview)
     m_sourceLanguage->setText(models::toQt(preview.mapping.sourceLanguage));
     m_targetLanguage->setText(models::toQt(preview.mapping.targetLanguage));
     m_system->setText(models::toQt(preview.mapping.system));
-    m_facts->setText(tr("%1, %2 columns. Check what each column holds; the roles were guessed from its name and content.")
-                         .arg(models::toQt(core::name(preview.format)).toUpper(), QLocale().toString(m_model->columnCount())));
+    m_facts->setText(
+        tr("%1, %2 columns. Check what each column holds; the roles were guessed from its name and content.")
+            .arg(models::toQt(core::name(preview.format)).toUpper(), QLocale().toString(m_model->columnCount())));
     setBusy(false);
 }
 
 void ImportDialog::showProblem()
 {
-    const QString problem = m_model->columnCount() > 0 ? m_model->problem() : QString(); // without a table there is nothing to map
+    const QString problem =
+        m_model->columnCount() > 0 ? m_model->problem() : QString(); // without a table there is nothing to map
     m_problem->setText(problem);
     m_system->setEnabled(m_table->isEnabled() && m_model->mapping().first(core::ColumnRole::System) < 0);
     m_problem->setVisible(!problem.isEmpty());

@@ -17,12 +17,12 @@ class QTableWidget;
 namespace core {
 struct ImportReport;
 struct TablePreview;
-}
+} // namespace core
 
 namespace models {
 class ImportService;
 class TablePreviewModel;
-}
+} // namespace models
 
 namespace ui {
 

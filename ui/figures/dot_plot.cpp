@@ -76,7 +76,8 @@ void paintAxis(QPainter &painter, const DotPanel &panel, const QRectF &plot, con
     const QFontMetricsF metrics(look.font);
     painter.setPen(look.text);
     if (!panel.title.isEmpty()) {
-        painter.drawText(QRectF(plot.left(), plot.top() - kHead, plot.width() + kGap * 6, kHead), Qt::AlignLeft | Qt::AlignTop, panel.title);
+        painter.drawText(QRectF(plot.left(), plot.top() - kHead, plot.width() + kGap * 6, kHead),
+                         Qt::AlignLeft | Qt::AlignTop, panel.title);
     }
     painter.setPen(QPen(look.line, 1));
     painter.drawLine(plot.bottomLeft(), plot.bottomRight());
@@ -100,8 +101,8 @@ void paintAxis(QPainter &painter, const DotPanel &panel, const QRectF &plot, con
     }
 }
 
-void paintMark(QPainter &painter, const DotPanel &panel, const QRectF &plot, double y, const DotRow &row, const DotMark &mark,
-               const FigureLook &look)
+void paintMark(QPainter &painter, const DotPanel &panel, const QRectF &plot, double y, const DotRow &row,
+               const DotMark &mark, const FigureLook &look)
 {
     const double x = xOf(panel, plot, mark.value);
     if (mark.low && mark.high) {
@@ -128,7 +129,8 @@ void paintRow(QPainter &painter, const DotPlot &plot, int number, const Frame &f
     const QFontMetricsF metrics(look.font);
     const QRectF label(frame.label.left(), frame.label.top() + kRow * number, frame.label.width() - kGap / 2, kRow);
     painter.setPen(look.text);
-    painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(row.label, Qt::ElideRight, label.width()));
+    painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(row.label, Qt::ElideRight, label.width()));
     for (int i = 0; i < plot.panels.size(); ++i) {
         const auto mark = row.marks.value(i);
         if (mark) {
@@ -198,7 +200,8 @@ QString wordsOf(const DotPlot &plot)
         QStringList parts;
         for (int i = 0; i < plot.panels.size(); ++i) {
             const auto mark = row.marks.value(i);
-            parts << (plot.panels[i].title.isEmpty() ? QString() : plot.panels[i].title + QStringLiteral(": ")) + (mark ? mark->words : QStringLiteral("–"));
+            parts << (plot.panels[i].title.isEmpty() ? QString() : plot.panels[i].title + QStringLiteral(": ")) +
+                         (mark ? mark->words : QStringLiteral("–"));
         }
         lines << row.label + QStringLiteral(", ") + parts.join(QStringLiteral(", "));
     }

@@ -28,16 +28,16 @@ struct DotPanel {
     QString title;
     double from = 0, to = 1;
     QList<double> ticks;
-    QString tickSuffix;                // "%" …
-    std::optional<double> reference;   // a line to compare with
-    QString referenceWords;            // "chance"
+    QString tickSuffix;              // "%" …
+    std::optional<double> reference; // a line to compare with
+    QString referenceWords;          // "chance"
 };
 
 struct DotRow {
     QString label;
     QColor colour;
-    bool solid = true;                        // hollow = a machine's
-    QList<std::optional<DotMark>> marks;      // one a panel; none = missing, said by a dash
+    bool solid = true;                   // hollow = a machine's
+    QList<std::optional<DotMark>> marks; // one a panel; none = missing, said by a dash
 };
 
 struct DotPlot {

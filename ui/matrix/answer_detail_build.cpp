@@ -61,8 +61,10 @@ AnswerDetailPanel::AnswerDetailPanel(QWidget *parent)
     m_tabs->setUsesScrollButtons(true);
     m_prompt = makeCode("promptEdit", tr("Prompt as sent"));
     m_prompt->setLineWrapMode(QPlainTextEdit::WidgetWidth);
-    m_attempts = makeTree("attemptsTree", tr("Requests and tries"), { tr("Request"), tr("Outcome"), tr("Waited"), tr("Took"), tr("At") });
-    m_replicates = makeTree("replicatesTree", tr("Answers of all replicates"), { tr("Replicate"), tr("Answer"), tr("Read by"), tr("As received") });
+    m_attempts = makeTree("attemptsTree", tr("Requests and tries"),
+                          { tr("Request"), tr("Outcome"), tr("Waited"), tr("Took"), tr("At") });
+    m_replicates = makeTree("replicatesTree", tr("Answers of all replicates"),
+                            { tr("Replicate"), tr("Answer"), tr("Read by"), tr("As received") });
     m_replicates->setRootIsDecorated(false);
     m_tabs->addTab(buildPassage(), tr("Passage"));
     m_tabs->addTab(m_prompt, tr("Prompt"));

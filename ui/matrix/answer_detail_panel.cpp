@@ -32,10 +32,12 @@ QString probabilityLine(const core::Answer &answer)
     }
     const QLocale locale;
     const core::SoftAnswer &soft = *answer.soft;
-    const QString shares = AnswerDetailPanel::tr("YES %1 · MAYBE %2 · NO %3 · soft score %4")
-                               .arg(locale.toString(soft.yes, 'f', 2), locale.toString(soft.maybe, 'f', 2), locale.toString(soft.no, 'f', 2),
-                                    locale.toString(soft.yes + soft.maybe / 2, 'f', 2));
-    const QString mass = AnswerDetailPanel::tr("%1 of the probability lies on the three labels").arg(locale.toString(soft.mass, 'f', 2));
+    const QString shares =
+        AnswerDetailPanel::tr("YES %1 · MAYBE %2 · NO %3 · soft score %4")
+            .arg(locale.toString(soft.yes, 'f', 2), locale.toString(soft.maybe, 'f', 2),
+                 locale.toString(soft.no, 'f', 2), locale.toString(soft.yes + soft.maybe / 2, 'f', 2));
+    const QString mass =
+        AnswerDetailPanel::tr("%1 of the probability lies on the three labels").arg(locale.toString(soft.mass, 'f', 2));
     return soft.mass < 0.5 ? AnswerDetailPanel::tr("%1. Only %2, so the soft score is not used.").arg(shares, mass)
                            : shares + QStringLiteral(". ") + mass + u'.';
 }
@@ -47,8 +49,10 @@ QString factsOf(const models::ExchangeDetail *detail)
     }
     const core::Exchange &exchange = detail->exchange;
     const QLocale locale;
-    QStringList facts{ models::outcomeWords(exchange.outcome), models::toQt(exchange.model), milliseconds(exchange.latencyMs),
-                       AnswerDetailPanel::tr("%1 tokens in, %2 out").arg(locale.toString(exchange.promptTokens), locale.toString(exchange.completionTokens)) };
+    QStringList facts{ models::outcomeWords(exchange.outcome), models::toQt(exchange.model),
+                       milliseconds(exchange.latencyMs),
+                       AnswerDetailPanel::tr("%1 tokens in, %2 out")
+                           .arg(locale.toString(exchange.promptTokens), locale.toString(exchange.completionTokens)) };
     if (exchange.cachedFrom != 0) {
         facts << AnswerDetailPanel::tr("reused from an earlier exchange");
     }
@@ -70,10 +74,12 @@ void AnswerDetailPanel::setDetail(const models::AnswerDetail &detail)
         m_source->setPassage(models::toQt(detail.segment.source), models::toQt(detail.segment.sourceLanguage));
         m_translation->setPassage(models::toQt(detail.text.body), models::toQt(detail.text.language));
     }
-    m_sourceCaption->setText(detail.segment.sourceLanguage.empty() ? tr("Source")
-                                                                   : tr("Source (%1)").arg(models::toQt(detail.segment.sourceLanguage)));
+    m_sourceCaption->setText(detail.segment.sourceLanguage.empty()
+                                 ? tr("Source")
+                                 : tr("Source (%1)").arg(models::toQt(detail.segment.sourceLanguage)));
     const QString system = models::toQt(detail.text.systemName);
-    m_translationCaption->setText(detail.text.language.empty() ? system : tr("%1 (%2)").arg(system, models::toQt(detail.text.language)));
+    m_translationCaption->setText(
+        detail.text.language.empty() ? system : tr("%1 (%2)").arg(system, models::toQt(detail.text.language)));
     showExchange();
     showAttempts();
     showReplicates();
@@ -83,7 +89,8 @@ void AnswerDetailPanel::showHead()
 {
     const core::Question &question = m_detail.question;
     m_title->setText(tr("Question %1 · %2 · vote %3")
-                         .arg(QLocale().toString(question.number), models::toQt(question.aspect), QLocale().toString(question.weight, 'f', 2)));
+                         .arg(QLocale().toString(question.number), models::toQt(question.aspect),
+                              QLocale().toString(question.weight, 'f', 2)));
     m_question->setText(models::toQt(question.text));
     const core::Answer *answer = m_detail.answer();
     const core::Answer shown = answer != nullptr ? *answer : core::Answer();
@@ -109,13 +116,16 @@ void AnswerDetailPanel::showAttempts()
     m_attempts->clear();
     for (const models::ExchangeDetail &one : m_detail.exchanges) {
         const core::Exchange &exchange = one.exchange;
-        const QString ask = exchange.ask == 0 ? tr("asked") : tr("asked again (%1)").arg(QLocale().toString(exchange.ask));
-        auto *item = new QTreeWidgetItem(m_attempts, { ask, models::outcomeWords(exchange.outcome), QString(), milliseconds(exchange.latencyMs),
-                                                       models::localTime(exchange.at) });
+        const QString ask =
+            exchange.ask == 0 ? tr("asked") : tr("asked again (%1)").arg(QLocale().toString(exchange.ask));
+        auto *item =
+            new QTreeWidgetItem(m_attempts, { ask, models::outcomeWords(exchange.outcome), QString(),
+                                              milliseconds(exchange.latencyMs), models::localTime(exchange.at) });
         for (const core::Attempt &attempt : one.attempts) {
             const QString status = attempt.status > 0 ? QString::number(attempt.status) : QStringLiteral("–");
-            new QTreeWidgetItem(item, { tr("try, status %1").arg(status), models::toQt(attempt.what), milliseconds(attempt.waitedMs),
-                                        milliseconds(attempt.ms), models::localTime(attempt.at) });
+            new QTreeWidgetItem(item, { tr("try, status %1").arg(status), models::toQt(attempt.what),
+                                        milliseconds(attempt.waitedMs), milliseconds(attempt.ms),
+                                        models::localTime(attempt.at) });
         }
     }
     m_attempts->expandAll();
@@ -130,15 +140,18 @@ void AnswerDetailPanel::showReplicates()
     for (const core::Answer &answer : m_detail.replicates) {
         const bool current = answer.replicate == m_detail.replicate;
         const QString number = QLocale().toString(answer.replicate + 1);
-        auto *item = new QTreeWidgetItem(m_replicates, { current ? tr("%1 (shown)").arg(number) : number, models::answerWords(answer),
-                                                         models::toQt(answer.rung), models::toQt(answer.value).simplified() });
+        auto *item = new QTreeWidgetItem(m_replicates,
+                                         { current ? tr("%1 (shown)").arg(number) : number, models::answerWords(answer),
+                                           models::toQt(answer.rung), models::toQt(answer.value).simplified() });
         item->setToolTip(3, models::plainToolTip(models::toQt(answer.value)));
     }
     for (int column = 0; column < m_replicates->columnCount(); ++column) {
         m_replicates->resizeColumnToContents(column);
     }
-    m_tabs->setTabText(4, m_detail.replicates.size() > 1 ? tr("Replicates (%1)").arg(QLocale().toString(static_cast<int>(m_detail.replicates.size())))
-                                                         : tr("Replicates"));
+    m_tabs->setTabText(4,
+                       m_detail.replicates.size() > 1
+                           ? tr("Replicates (%1)").arg(QLocale().toString(static_cast<int>(m_detail.replicates.size())))
+                           : tr("Replicates"));
 }
 
 void AnswerDetailPanel::takeFocus()

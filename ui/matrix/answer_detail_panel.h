@@ -29,7 +29,7 @@ public:
     void takeFocus();
 
 Q_SIGNALS:
-    void closeWanted();                                   // Esc, or the button
+    void closeWanted();                                    // Esc, or the button
     void passageWanted(qlonglong segment, qlonglong text); // to the Read page
 
 protected:

@@ -31,7 +31,8 @@ int ColumnHeader::groupHeight() const
 
 QSize ColumnHeader::sizeHint() const
 {
-    return { QHeaderView::sizeHint().width(), groupHeight() + QFontMetrics(ui::font(TypeRole::Interface)).height() + gap::kSmall };
+    return { QHeaderView::sizeHint().width(),
+             groupHeight() + QFontMetrics(ui::font(TypeRole::Interface)).height() + gap::kSmall };
 }
 
 void ColumnHeader::paintEvent(QPaintEvent *event)
@@ -58,7 +59,8 @@ void ColumnHeader::paintSection(QPainter *painter, const QRect &rect, int sectio
     const int width = kMarker + gap::kTiny + metrics.horizontalAdvance(name);
     const int left = rect.left() + (rect.width() - width) / 2;
     const int top = rect.top() + groupHeight();
-    const QRect text(left + kMarker + gap::kTiny, top, metrics.horizontalAdvance(name) + 1, rect.height() - groupHeight() - 1);
+    const QRect text(left + kMarker + gap::kTiny, top, metrics.horizontalAdvance(name) + 1,
+                     rect.height() - groupHeight() - 1);
     paintSystemMarker(*painter, QRectF(left, text.center().y() - kMarker / 2.0 + 1, kMarker, kMarker),
                       column.line.systemKind, column.colour, tokens);
     painter->setFont(small);

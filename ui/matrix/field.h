@@ -11,7 +11,7 @@
 namespace ui {
 
 // A choice with its caption above, named for tests and screen readers.
-template<typename Widget>
+template <typename Widget>
 QWidget *captionedField(const QString &caption, const char *name, Widget *field, QWidget *parent)
 {
     auto *box = new QWidget(parent);

@@ -139,12 +139,14 @@ void FilterBar::setMatrix(const models::MatrixData *matrix)
     for (const std::string &code : matrix != nullptr ? matrix->aspects : std::vector<std::string>()) {
         aspects.emplace_back(models::aspectName(matrix->list, code), models::toQt(code));
     }
-    for (const models::MatrixColumn &column : matrix != nullptr ? matrix->columns : std::vector<models::MatrixColumn>()) {
+    for (const models::MatrixColumn &column :
+         matrix != nullptr ? matrix->columns : std::vector<models::MatrixColumn>()) {
         if (known.insert(column.line.system).second) {
             systems << std::pair<qlonglong, QString>(column.line.system, models::toQt(column.line.systemName));
         }
         if (knownSegments.insert(column.line.segment).second) {
-            segments.emplace_back(models::toQt(column.line.segmentLabel), QVariant::fromValue<qlonglong>(column.line.segment));
+            segments.emplace_back(models::toQt(column.line.segmentLabel),
+                                  QVariant::fromValue<qlonglong>(column.line.segment));
         }
     }
     for (int which = 0; matrix != nullptr && which < matrix->replicates; ++which) {
@@ -164,7 +166,8 @@ void FilterBar::setSoftEnabled(bool enabled)
     auto *model = qobject_cast<QStandardItemModel *>(m_score->model());
     for (int place = 2; model != nullptr && place < m_score->count(); ++place) {
         model->item(place)->setEnabled(enabled);
-        model->item(place)->setToolTip(enabled ? QString() : tr("This run has no label probabilities, so there are no soft scores."));
+        model->item(place)->setToolTip(
+            enabled ? QString() : tr("This run has no label probabilities, so there are no soft scores."));
     }
     if (!enabled && m_score->currentIndex() >= 2) {
         m_score->setCurrentIndex(m_score->currentIndex() - 2);

@@ -16,11 +16,11 @@
 namespace ui {
 
 namespace {
-constexpr int kLeft = 36;       // aspect codes stand here
-constexpr int kGroupGap = 4;    // between segments or systems
-constexpr int kHeadingGap = 4;  // between aspects
-constexpr int kBandGap = 20;    // between bands, with the first group's name
-}
+constexpr int kLeft = 36;      // aspect codes stand here
+constexpr int kGroupGap = 4;   // between segments or systems
+constexpr int kHeadingGap = 4; // between aspects
+constexpr int kBandGap = 20;   // between bands, with the first group's name
+} // namespace
 
 MatrixOverview::MatrixOverview(models::MatrixFilterModel *model, QWidget *parent)
     : QAbstractScrollArea(parent)
@@ -52,7 +52,8 @@ void MatrixOverview::arrange()
     m_columns.assign(static_cast<std::size_t>(m_model->columnCount()), 0);
     int top = 0;
     for (int row = 0; row < m_model->rowCount(); ++row) {
-        const bool heading = m_model->matrixModel().rowAt(m_model->mapToSource(m_model->index(row, 0)).row()).kind == models::RowKind::Heading;
+        const bool heading = m_model->matrixModel().rowAt(m_model->mapToSource(m_model->index(row, 0)).row()).kind ==
+                             models::RowKind::Heading;
         top += heading && row > 0 ? kHeadingGap : 0;
         m_tops.push_back(top);
         top += heading ? 0 : size::kMiniCell;
@@ -82,7 +83,8 @@ void MatrixOverview::arrange()
     }
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(size::kRow);
-    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(m_bands.size()) * bandHeight() - viewport()->height()));
+    verticalScrollBar()->setRange(0,
+                                  std::max(0, static_cast<int>(m_bands.size()) * bandHeight() - viewport()->height()));
     viewport()->update();
 }
 
@@ -123,15 +125,18 @@ void MatrixOverview::paintBand(QPainter &painter, std::size_t band, int top) con
     painter.setFont(ui::font(TypeRole::Caption));
     painter.setPen(tokens.colour(Tone::Muted));
     const QString name = m_model->groupName(first);
-    painter.drawText(QRect(kLeft, top, viewport()->width() - kLeft, kBandGap), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+    painter.drawText(QRect(kLeft, top, viewport()->width() - kLeft, kBandGap),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                      first > 0 && !m_model->startsGroup(first) ? tr("%1, continued").arg(name) : name);
     for (int row = 0; row < m_model->rowCount(); ++row) {
         const int y = top + kBandGap + m_tops[static_cast<std::size_t>(row)];
-        const models::MatrixRow &line = m_model->matrixModel().rowAt(m_model->mapToSource(m_model->index(row, 0)).row());
+        const models::MatrixRow &line =
+            m_model->matrixModel().rowAt(m_model->mapToSource(m_model->index(row, 0)).row());
         const QString code = models::toQt(line.aspect);
         if (line.kind == models::RowKind::Heading) {
             painter.setPen(tokens.colour(Tone::Muted));
-            painter.drawText(QRect(0, y, kLeft - gap::kSmall - 4, painter.fontMetrics().height()), Qt::AlignRight | Qt::AlignTop, code);
+            painter.drawText(QRect(0, y, kLeft - gap::kSmall - 4, painter.fontMetrics().height()),
+                             Qt::AlignRight | Qt::AlignTop, code);
             continue;
         }
         painter.fillRect(kLeft - gap::kSmall, y, 4, size::kMiniCell, tokens.aspect(code));
@@ -148,8 +153,8 @@ QRect MatrixOverview::rectOf(const Cell &cell) const
 {
     const auto band = std::upper_bound(m_bands.begin(), m_bands.end(), cell.column) - m_bands.begin() - 1;
     const int top = static_cast<int>(band) * bandHeight() - verticalScrollBar()->value() + kBandGap;
-    return { kLeft + m_columns[static_cast<std::size_t>(cell.column)], top + m_tops[static_cast<std::size_t>(cell.row)], size::kMiniCell,
-             size::kMiniCell };
+    return { kLeft + m_columns[static_cast<std::size_t>(cell.column)], top + m_tops[static_cast<std::size_t>(cell.row)],
+             size::kMiniCell, size::kMiniCell };
 }
 
 MatrixOverview::Cell MatrixOverview::cellAt(const QPoint &point) const
@@ -245,15 +250,31 @@ void MatrixOverview::keyPressEvent(QKeyEvent *event)
 {
     Cell next = m_current;
     switch (event->key()) {
-    case Qt::Key_Left: next.column = std::max(0, next.column - 1); break;
-    case Qt::Key_Right: next.column = std::min(m_model->columnCount() - 1, next.column + 1); break;
-    case Qt::Key_Up: next.row = stepRow(next.row, -1); break;
-    case Qt::Key_Down: next.row = stepRow(next.row, 1); break;
-    case Qt::Key_Home: next.column = 0; break;
-    case Qt::Key_End: next.column = m_model->columnCount() - 1; break;
+    case Qt::Key_Left:
+        next.column = std::max(0, next.column - 1);
+        break;
+    case Qt::Key_Right:
+        next.column = std::min(m_model->columnCount() - 1, next.column + 1);
+        break;
+    case Qt::Key_Up:
+        next.row = stepRow(next.row, -1);
+        break;
+    case Qt::Key_Down:
+        next.row = stepRow(next.row, 1);
+        break;
+    case Qt::Key_Home:
+        next.column = 0;
+        break;
+    case Qt::Key_End:
+        next.column = m_model->columnCount() - 1;
+        break;
     case Qt::Key_Return:
-    case Qt::Key_Enter: open(); return;
-    default: QAbstractScrollArea::keyPressEvent(event); return;
+    case Qt::Key_Enter:
+        open();
+        return;
+    default:
+        QAbstractScrollArea::keyPressEvent(event);
+        return;
     }
     setCurrentCell(next);
 }

@@ -42,8 +42,8 @@ protected:
                          MatrixView::tr("Question"));
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, MatrixView::tr("vote"));
         if (width() >= QuestionHeader::kSharesFrom) {
-            painter.drawText(line.adjusted(0, 0, -QuestionHeader::kWeightWidth - 1, 0), Qt::AlignRight | Qt::AlignVCenter,
-                             MatrixView::tr("answers"));
+            painter.drawText(line.adjusted(0, 0, -QuestionHeader::kWeightWidth - 1, 0),
+                             Qt::AlignRight | Qt::AlignVCenter, MatrixView::tr("answers"));
         }
     }
 };
@@ -79,8 +79,10 @@ MatrixView::MatrixView(models::MatrixFilterModel *body, models::MatrixFilterMode
     grid->addWidget(m_gap, 1, 1);
     grid->setColumnStretch(0, 1);
     grid->setRowStretch(0, 1);
-    connect(m_body->horizontalScrollBar(), &QScrollBar::valueChanged, m_scores->horizontalScrollBar(), &QScrollBar::setValue);
-    connect(m_scores->horizontalScrollBar(), &QScrollBar::valueChanged, m_body->horizontalScrollBar(), &QScrollBar::setValue);
+    connect(m_body->horizontalScrollBar(), &QScrollBar::valueChanged, m_scores->horizontalScrollBar(),
+            &QScrollBar::setValue);
+    connect(m_scores->horizontalScrollBar(), &QScrollBar::valueChanged, m_body->horizontalScrollBar(),
+            &QScrollBar::setValue);
     connect(m_scores->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &MatrixView::adjust);
     connect(m_body->verticalScrollBar(), &QScrollBar::rangeChanged, this, &MatrixView::adjust);
     for (models::MatrixFilterModel *model : { body, scores }) {
@@ -88,7 +90,8 @@ MatrixView::MatrixView(models::MatrixFilterModel *body, models::MatrixFilterMode
         connect(model, &QAbstractItemModel::columnsInserted, this, &MatrixView::adjust);
         connect(model, &QAbstractItemModel::columnsRemoved, this, &MatrixView::adjust);
     }
-    connect(&body->matrixModel(), &models::MatrixModel::sharesChanged, m_bodyHeader->viewport(), qOverload<>(&QWidget::update));
+    connect(&body->matrixModel(), &models::MatrixModel::sharesChanged, m_bodyHeader->viewport(),
+            qOverload<>(&QWidget::update));
     connect(m_body->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex &current) { report(current, false); });
     connect(m_body, &QTableView::activated, this, [this](const QModelIndex &index) { report(index, true); });
@@ -125,7 +128,8 @@ void MatrixView::adjust()
     const int headerWidth = std::clamp(width() * 42 / 100, 280, 560);
     m_bodyHeader->setWidth(headerWidth);
     m_scoreHeader->setWidth(headerWidth);
-    const int bar = m_body->verticalScrollBar()->isVisibleTo(m_body) ? m_body->verticalScrollBar()->sizeHint().width() : 0;
+    const int bar =
+        m_body->verticalScrollBar()->isVisibleTo(m_body) ? m_body->verticalScrollBar()->sizeHint().width() : 0;
     m_gap->setFixedWidth(bar);
     const int columns = std::max(1, m_bodyModel->columnCount());
     const int column = std::clamp((width() - headerWidth - bar) / columns, kNarrowestColumn, kWidestColumn);
@@ -144,7 +148,8 @@ void MatrixView::adjust()
 void MatrixView::report(const QModelIndex &index, bool open)
 {
     const QModelIndex source = m_bodyModel->mapToSource(index);
-    const bool isAnswer = source.isValid() && m_bodyModel->matrixModel().rowAt(source.row()).kind == models::RowKind::Question;
+    const bool isAnswer =
+        source.isValid() && m_bodyModel->matrixModel().rowAt(source.row()).kind == models::RowKind::Question;
     const int question = isAnswer ? m_bodyModel->matrixModel().rowAt(source.row()).question : -1;
     const int column = isAnswer ? source.column() : -1;
     Q_EMIT currentChanged(column, question);

@@ -21,8 +21,9 @@ void paintShares(QPainter &painter, const QRect &box, const models::AnswerShares
     painter.fillRect(box, tokens.colour(Tone::Sunken));
     int left = box.left();
     int seen = 0;
-    for (const auto &[label, n] : { std::pair(core::Label::Yes, shares.yes), std::pair(core::Label::Maybe, shares.maybe),
-                                    std::pair(core::Label::No, shares.no) }) {
+    for (const auto &[label, n] :
+         { std::pair(core::Label::Yes, shares.yes), std::pair(core::Label::Maybe, shares.maybe),
+           std::pair(core::Label::No, shares.no) }) {
         seen += n;
         const int right = box.left() + box.width() * seen / all;
         painter.fillRect(left, box.top(), right - left, box.height(), tokens.cell(label).fill);
@@ -70,7 +71,8 @@ void QuestionHeader::paintSection(QPainter *painter, const QRect &rect, int sect
     painter->save();
     painter->fillRect(rect, tokens.colour(row.kind == models::RowKind::Question ? Tone::Raised : Tone::Sunken));
     if (row.kind != models::RowKind::Score) {
-        painter->fillRect(rect.left(), rect.top(), kMarginWidth, rect.height(), tokens.aspect(models::toQt(row.aspect)));
+        painter->fillRect(rect.left(), rect.top(), kMarginWidth, rect.height(),
+                          tokens.aspect(models::toQt(row.aspect)));
     }
     painter->fillRect(rect.right(), rect.top(), 1, rect.height(), tokens.colour(Tone::Line));
     if (row.kind == models::RowKind::Score && section == 0) {
@@ -88,12 +90,14 @@ void QuestionHeader::paintSection(QPainter *painter, const QRect &rect, int sect
         QString title = filter->headerData(section, Qt::Vertical, Qt::DisplayRole).toString();
         const QString code = models::toQt(row.aspect);
         title = row.kind == models::RowKind::Heading && title != code ? code + QStringLiteral("  ") + title : title;
-        painter->drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(bold).elidedText(title, Qt::ElideRight, inner.width()));
+        painter->drawText(inner, Qt::AlignLeft | Qt::AlignVCenter,
+                          QFontMetrics(bold).elidedText(title, Qt::ElideRight, inner.width()));
     }
     painter->restore();
 }
 
-void QuestionHeader::paintQuestion(QPainter &painter, QRect rect, const models::MatrixFilterModel &model, int section) const
+void QuestionHeader::paintQuestion(QPainter &painter, QRect rect, const models::MatrixFilterModel &model,
+                                   int section) const
 {
     const models::MatrixData &matrix = *model.matrixModel().matrix();
     const int place = model.matrixModel().rowAt(model.mapToSource(model.index(section, 0)).row()).question;
@@ -102,17 +106,20 @@ void QuestionHeader::paintQuestion(QPainter &painter, QRect rect, const models::
     const QLocale locale;
     painter.setFont(ui::font(TypeRole::Interface));
     painter.setPen(tokens.colour(Tone::Muted));
-    painter.drawText(QRect(rect.left(), rect.top(), kNumberWidth - gap::kSmall, rect.height()), Qt::AlignRight | Qt::AlignVCenter,
-                     locale.toString(question.number));
-    const QRect weight(rect.right() - kWeightWidth + gap::kSmall, rect.top(), kWeightWidth - gap::kSmall, rect.height());
-    painter.drawText(weight, Qt::AlignRight | Qt::AlignVCenter, question.weight > 0 ? locale.toString(question.weight, 'f', 2) : QString());
+    painter.drawText(QRect(rect.left(), rect.top(), kNumberWidth - gap::kSmall, rect.height()),
+                     Qt::AlignRight | Qt::AlignVCenter, locale.toString(question.number));
+    const QRect weight(rect.right() - kWeightWidth + gap::kSmall, rect.top(), kWeightWidth - gap::kSmall,
+                       rect.height());
+    painter.drawText(weight, Qt::AlignRight | Qt::AlignVCenter,
+                     question.weight > 0 ? locale.toString(question.weight, 'f', 2) : QString());
     const int shareWidth = showsShares() ? kShareWidth : 0;
     const QRect share(rect.right() - kWeightWidth - shareWidth, rect.center().y() - 5, shareWidth, 11);
     if (showsShares()) {
         paintShares(painter, share, matrix.shares[static_cast<std::size_t>(place)], tokens);
     }
     painter.setPen(tokens.colour(Tone::Text));
-    const QRect words(rect.left() + kNumberWidth, rect.top(), share.left() - gap::kMedium - rect.left() - kNumberWidth, rect.height());
+    const QRect words(rect.left() + kNumberWidth, rect.top(), share.left() - gap::kMedium - rect.left() - kNumberWidth,
+                      rect.height());
     const QString text = models::toQt(question.text).simplified();
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                      QFontMetrics(painter.font()).elidedText(text, Qt::ElideRight, words.width()));

@@ -18,7 +18,7 @@ class RunLine final : public QWidget {
 public:
     explicit RunLine(QWidget *parent = nullptr);
 
-    void showEstimate(const QString &sentence, bool leavesMachine); // "" hides it
+    void showEstimate(const QString &sentence, bool leavesMachine);  // "" hides it
     void showProgress(int done, int total, const QString &sentence); // total 0: not known yet
     void hideProgress();
     void showError(const QString &sentence); // stays until somebody puts it away or the next try begins

@@ -140,7 +140,8 @@ void SetupBar::updateState()
 {
     const bool oneByOne = m_mode->currentData().toInt() == static_cast<int>(core::AskMode::OneByOne);
     m_form->setEnabled(!oneByOne);
-    m_form->setToolTip(oneByOne ? tr("The published prompt asks the whole list; one by one takes the clean form.") : QString());
+    m_form->setToolTip(oneByOne ? tr("The published prompt asks the whole list; one by one takes the clean form.")
+                                : QString());
     if (oneByOne) {
         const QSignalBlocker blocker(m_form);
         m_form->setCurrentIndex(0);

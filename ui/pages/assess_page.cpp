@@ -29,7 +29,7 @@ namespace ui {
 namespace {
 enum Sheet { EmptySheet, MatrixSheet, OverviewSheet };
 constexpr int kDetailWidth = 420;
-}
+} // namespace
 
 AssessPage::AssessPage(models::RunService *runs, QWidget *parent)
     : Page(parent)
@@ -152,8 +152,10 @@ void AssessPage::wire()
     connect(m_setup, &SetupBar::estimateWanted, m_controller, &models::AssessController::estimate);
     connect(m_setup, &SetupBar::runWanted, this, &AssessPage::start);
     connect(m_filterBar, &FilterBar::filterChanged, this, &AssessPage::applyFilter);
-    connect(m_filterBar, &FilterBar::scoreViewChanged, this, [this] { m_controller->matrix().setScoreView(m_filterBar->scoreView()); });
-    connect(m_filterBar, &FilterBar::orderChanged, this, [this] { m_controller->setColumnOrder(m_filterBar->order()); });
+    connect(m_filterBar, &FilterBar::scoreViewChanged, this,
+            [this] { m_controller->matrix().setScoreView(m_filterBar->scoreView()); });
+    connect(m_filterBar, &FilterBar::orderChanged, this,
+            [this] { m_controller->setColumnOrder(m_filterBar->order()); });
     connect(m_filterBar, &FilterBar::replicateChosen, &m_controller->matrix(), &models::MatrixModel::setReplicate);
     connect(m_filterBar, &FilterBar::runChosen, m_controller, &models::AssessController::showRun);
     connect(m_filterBar, &FilterBar::overviewToggled, this, &AssessPage::updateEmpty);
@@ -169,9 +171,8 @@ void AssessPage::wireMatrix()
     connect(m_matrix, &MatrixView::opened, this, &AssessPage::openCell);
     connect(m_overview, &MatrixOverview::currentChanged, this, &AssessPage::currentCell);
     connect(m_overview, &MatrixOverview::opened, this, &AssessPage::openCell);
-    connect(m_overview, &MatrixOverview::named, this, [this](const QString &cell) {
-        cell.isEmpty() ? updateCounts() : m_caption->setText(cell);
-    });
+    connect(m_overview, &MatrixOverview::named, this,
+            [this](const QString &cell) { cell.isEmpty() ? updateCounts() : m_caption->setText(cell); });
     connect(&m_controller->matrix(), &models::MatrixModel::sharesChanged, this, [this] {
         updateCounts();
         if (m_detail->isVisible() && m_cell.second >= 0) {
@@ -192,8 +193,9 @@ void AssessPage::wireRuns()
     connect(m_controller, &models::AssessController::detailRead, m_detail, &AnswerDetailPanel::setDetail);
     connect(m_controller, &models::AssessController::estimated, this, [this](const QString &sentence) {
         const auto backends = m_controller->service().backends();
-        const auto chosen = std::find_if(backends.begin(), backends.end(),
-                                         [this](const models::BackendChoice &one) { return one.name == m_setup->backend(); });
+        const auto chosen = std::find_if(backends.begin(), backends.end(), [this](const models::BackendChoice &one) {
+            return one.name == m_setup->backend();
+        });
         m_line->clearError();
         m_line->showEstimate(sentence, chosen != backends.end() && chosen->leavesMachine);
     });
@@ -303,13 +305,16 @@ void AssessPage::updateEmpty()
     m_filterBar->setVisible(!m_controller->runs().empty());
     m_setup->setVisible(m_session != nullptr);
     if (m_session == nullptr) {
-        m_empty->setWords(tr("No project is open"), tr("A model's answers to a question list stand here, a column for each translation."));
+        m_empty->setWords(tr("No project is open"),
+                          tr("A model's answers to a question list stand here, a column for each translation."));
     } else if (m_controller->systems().empty()) {
         m_empty->setWords(tr("No translation to assess"),
-                          tr("Import a table with sources and translations; then a question list can be run on them."), tr("Import a file…"));
+                          tr("Import a table with sources and translations; then a question list can be run on them."),
+                          tr("Import a file…"));
     } else if (m_controller->runs().empty()) {
-        m_empty->setWords(tr("No answers yet"), tr("A run fills a matrix here: a row for each question, a column for each translation. "
-                                                   "Choose a list and a model above, then run the assessments."));
+        m_empty->setWords(tr("No answers yet"),
+                          tr("A run fills a matrix here: a row for each question, a column for each translation. "
+                             "Choose a list and a model above, then run the assessments."));
     } else {
         m_empty->setWords(tr("No answer fits the filter"), tr("Choose other answers, systems or aspects above."));
     }
@@ -336,7 +341,8 @@ void AssessPage::updateCounts()
     const QLocale locale;
     const QString words = tr("%n translation(s)", nullptr, static_cast<int>(matrix->columns.size()));
     m_caption->setText(tr("%1 · YES %2 · MAYBE %3 · NO %4 · not answered %5")
-                           .arg(words, locale.toString(all.yes), locale.toString(all.maybe), locale.toString(all.no), locale.toString(all.other)));
+                           .arg(words, locale.toString(all.yes), locale.toString(all.maybe), locale.toString(all.no),
+                                locale.toString(all.other)));
 }
 
 void AssessPage::currentCell(int column, int question)

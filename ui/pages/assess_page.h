@@ -15,7 +15,7 @@ class QStackedWidget;
 namespace models {
 class AssessController;
 class RunService;
-}
+} // namespace models
 
 namespace ui {
 

@@ -45,7 +45,8 @@ const core::ContrastiveAccuracy *largest(const models::OverviewData &data)
 QString recipeWords(const models::OverviewData &data)
 {
     const QString kind = data.soft ? Words::tr("soft answers") : Words::tr("hard answers");
-    return Words::tr("Weighted score, %1, preset paper; model %2, run “%3”.").arg(kind, models::toQt(data.run->model), models::toQt(data.run->title));
+    return Words::tr("Weighted score, %1, preset paper; model %2, run “%3”.")
+        .arg(kind, models::toQt(data.run->model), models::toQt(data.run->title));
 }
 
 // A scale for values that are not between 0 and 1: round steps that hold them all.
@@ -113,9 +114,10 @@ DotPlot accuracyPlot(const models::OverviewData &data, const Tokens &tokens)
         std::optional<DotMark> mark;
         if (kind.accuracy.n > 0) {
             const QString words = Words::tr("%1 % [%2, %3], n = %4")
-                                      .arg(percent(kind.accuracy.estimate), percent(kind.accuracy.low), percent(kind.accuracy.high),
-                                           QLocale().toString(kind.accuracy.n));
-            mark = DotMark{ kind.accuracy.estimate * kPercent, kind.accuracy.low * kPercent, kind.accuracy.high * kPercent, words };
+                                      .arg(percent(kind.accuracy.estimate), percent(kind.accuracy.low),
+                                           percent(kind.accuracy.high), QLocale().toString(kind.accuracy.n));
+            mark = DotMark{ kind.accuracy.estimate * kPercent, kind.accuracy.low * kPercent,
+                            kind.accuracy.high * kPercent, words };
         }
         row.marks << mark;
         plot.rows << row;
@@ -130,8 +132,8 @@ QString accuracyTitle(const models::OverviewData &data)
         return Words::tr("No pair that people compared has two scores yet");
     }
     return Words::tr("The model sides with people in %1 % of %2 pairs [%3, %4], n = %5")
-        .arg(percent(kind->accuracy.estimate), kindWords(kind->pairKind), percent(kind->accuracy.low), percent(kind->accuracy.high),
-             QLocale().toString(kind->accuracy.n));
+        .arg(percent(kind->accuracy.estimate), kindWords(kind->pairKind), percent(kind->accuracy.low),
+             percent(kind->accuracy.high), QLocale().toString(kind->accuracy.n));
 }
 
 QString accuracyCaption(const models::OverviewData &data)
@@ -145,15 +147,17 @@ QString accuracyCaption(const models::OverviewData &data)
         unscored += kind.unscored;
     }
     const QLocale locale;
-    return recipeWords(data) + u' '
-        + Words::tr("Equal scores count half (%1). Left out: pairs that people tied (%2) and pairs without two scores (%3). "
-                    "Wilson interval, 95 %; the dashed line is chance.")
-              .arg(locale.toString(modelTies), locale.toString(peopleTies), locale.toString(unscored));
+    return recipeWords(data) + u' ' +
+           Words::tr(
+               "Equal scores count half (%1). Left out: pairs that people tied (%2) and pairs without two scores (%3). "
+               "Wilson interval, 95 %; the dashed line is chance.")
+               .arg(locale.toString(modelTies), locale.toString(peopleTies), locale.toString(unscored));
 }
 
 DotPlot systemsPlot(const models::OverviewData &data, const Tokens &tokens)
 {
-    const bool human = std::any_of(data.systems.begin(), data.systems.end(), [](const auto &row) { return row.humanN > 0; });
+    const bool human =
+        std::any_of(data.systems.begin(), data.systems.end(), [](const auto &row) { return row.humanN > 0; });
     DotPlot plot;
     plot.panels << modelPanel(data);
     if (human) {
@@ -167,7 +171,10 @@ DotPlot systemsPlot(const models::OverviewData &data, const Tokens &tokens)
         row.colour = tokens.system(index++);
         row.solid = system.kind == core::SystemKind::Human;
         const auto mark = [&](double value, int n, int digits) {
-            return DotMark{ value, std::nullopt, std::nullopt, Words::tr("%1 (%2)", "mean, n").arg(locale.toString(value, 'f', digits), locale.toString(n)) };
+            return DotMark{
+                value, std::nullopt, std::nullopt,
+                Words::tr("%1 (%2)", "mean, n").arg(locale.toString(value, 'f', digits), locale.toString(n))
+            };
         };
         row.marks << mark(system.model, system.modelN, 3);
         if (human) {
@@ -180,15 +187,18 @@ DotPlot systemsPlot(const models::OverviewData &data, const Tokens &tokens)
 
 QString systemsTitle(const models::OverviewData &data)
 {
-    return data.humanScale.empty() ? Words::tr("Mean model score by system") : Words::tr("Model and people, mean score by system");
+    return data.humanScale.empty() ? Words::tr("Mean model score by system")
+                                   : Words::tr("Model and people, mean score by system");
 }
 
 QString systemsCaption(const models::OverviewData &data)
 {
-    QString words = Words::tr("Means over the same %1 translations; numbers of cases in brackets. Solid: a human translation, hollow: a machine's.")
+    QString words = Words::tr("Means over the same %1 translations; numbers of cases in brackets. Solid: a human "
+                              "translation, hollow: a machine's.")
                         .arg(QLocale().toString(data.scored));
     if (data.unscored > 0) {
-        words += u' ' + Words::tr("Without a score, because too few questions are answered: %1.").arg(QLocale().toString(data.unscored));
+        words += u' ' + Words::tr("Without a score, because too few questions are answered: %1.")
+                            .arg(QLocale().toString(data.unscored));
     }
     return words;
 }

@@ -57,14 +57,19 @@ QWidget *OverviewPage::buildEmpty()
     m_begin = plainLabel({});
     m_begin->setFont(readingFont({}, 1.25));
     m_begin->setObjectName(QStringLiteral("beginLabel"));
-    auto *sample = new ChoiceButton(QStringLiteral("openSampleButton"), QStringLiteral("book-open"), tr("Open the sample"),
-                                    tr("Public-domain passages in French, Chinese and English, with translations, experts' preferences and a "
-                                       "finished run of a small model."), page);
-    auto *import = new ChoiceButton(QStringLiteral("importTableButton"), QStringLiteral("file-input"), tr("Import a table"),
-                                    tr("CSV, TSV or JSON Lines with a source and one or more translations. The columns are guessed and shown "
-                                       "before anything is read in."), page);
-    auto *open = new ChoiceButton(QStringLiteral("openProjectButton"), QStringLiteral("folder-open"), tr("Open a project"),
-                                  tr("A file ending in .tertium: texts, runs and every decision made on them, in one place."), page);
+    auto *sample = new ChoiceButton(
+        QStringLiteral("openSampleButton"), QStringLiteral("book-open"), tr("Open the sample"),
+        tr("Public-domain passages in French, Chinese and English, with translations, experts' preferences and a "
+           "finished run of a small model."),
+        page);
+    auto *import = new ChoiceButton(
+        QStringLiteral("importTableButton"), QStringLiteral("file-input"), tr("Import a table"),
+        tr("CSV, TSV or JSON Lines with a source and one or more translations. The columns are guessed and shown "
+           "before anything is read in."),
+        page);
+    auto *open = new ChoiceButton(
+        QStringLiteral("openProjectButton"), QStringLiteral("folder-open"), tr("Open a project"),
+        tr("A file ending in .tertium: texts, runs and every decision made on them, in one place."), page);
     auto *choices = new QHBoxLayout;
     choices->setSpacing(gap::kLarge);
     for (ChoiceButton *choice : { sample, import, open }) {
@@ -130,7 +135,8 @@ QWidget *OverviewPage::buildFull()
     for (const Stat &stat : { m_texts, m_assessments, m_people }) {
         stats->addWidget(stat.card, 1);
     }
-    m_weak = plainLabel(tr("A small model is a weak judge. Read its answers before you trust its scores; a larger model can be connected on Assess."));
+    m_weak = plainLabel(tr("A small model is a weak judge. Read its answers before you trust its scores; a larger "
+                           "model can be connected on Assess."));
     m_weak->setObjectName(QStringLiteral("weakJudgeLabel"));
     m_weak->setFont(readingFont({}, 1.1));
     m_accuracy = new FigureView(QStringLiteral("accuracyFigure"), tr("Model against people's preferences"));
@@ -158,9 +164,8 @@ QWidget *OverviewPage::buildFull()
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(content);
-    connect(m_texts.link, &QToolButton::clicked, this, [this] {
-        m_data.firstSegment == 0 ? Q_EMIT importWanted() : Q_EMIT openPassage(m_data.firstSegment, {});
-    });
+    connect(m_texts.link, &QToolButton::clicked, this,
+            [this] { m_data.firstSegment == 0 ? Q_EMIT importWanted() : Q_EMIT openPassage(m_data.firstSegment, {}); });
     connect(m_people.link, &QToolButton::clicked, this, &OverviewPage::importWanted);
     connect(m_assessments.link, &QToolButton::clicked, this, [this] {
         const qlonglong open = m_assessments.link->property("run").toLongLong();
@@ -195,14 +200,15 @@ void OverviewPage::refresh()
         return;
     }
     m_loading = true;
-    m_session->reader().ask<models::OverviewData>(this, "overview", models::overviewData, [this](core::Result<models::OverviewData> data) {
-        m_loading = false;
-        if (data) {
-            show(*data);
-        } else {
-            Q_EMIT failed(models::errorText(data.error()));
-        }
-    });
+    m_session->reader().ask<models::OverviewData>(this, "overview", models::overviewData,
+                                                  [this](core::Result<models::OverviewData> data) {
+                                                      m_loading = false;
+                                                      if (data) {
+                                                          show(*data);
+                                                      } else {
+                                                          Q_EMIT failed(models::errorText(data.error()));
+                                                      }
+                                                  });
 }
 
 void OverviewPage::show(const models::OverviewData &data)
@@ -210,8 +216,9 @@ void OverviewPage::show(const models::OverviewData &data)
     m_data = data;
     const bool empty = data.counts.texts == 0;
     m_stack->setCurrentIndex(empty ? 0 : 1);
-    m_begin->setText(m_session ? tr("This project holds no texts yet. What would you like to begin with?")
-                               : tr("Judge literary translations with people and models. What would you like to begin with?"));
+    m_begin->setText(
+        m_session ? tr("This project holds no texts yet. What would you like to begin with?")
+                  : tr("Judge literary translations with people and models. What would you like to begin with?"));
     m_header->setShown(m_session ? m_session->name() : QString());
     if (!empty) {
         showStats();
@@ -237,11 +244,13 @@ void OverviewPage::showStats()
     const core::ProjectCounts &c = m_data.counts;
     const QLocale locale;
     setStat(m_texts, m_data.translations,
-            tr("translations of %1 passages by %2 systems, from %3 documents").arg(locale.toString(c.segments), locale.toString(c.systems), locale.toString(c.documents)),
+            tr("translations of %1 passages by %2 systems, from %3 documents")
+                .arg(locale.toString(c.segments), locale.toString(c.systems), locale.toString(c.documents)),
             0, 0, m_data.firstSegment == 0 ? tr("Import a table") : tr("Read the first passage"));
     setStat(m_people, c.preferences + c.humanScores,
-            tr("%1 preferences between two translations, %2 scores").arg(locale.toString(c.preferences), locale.toString(c.humanScores)), 0, 0,
-            c.preferences + c.humanScores == 0 ? tr("Import preferences or scores") : QString());
+            tr("%1 preferences between two translations, %2 scores")
+                .arg(locale.toString(c.preferences), locale.toString(c.humanScores)),
+            0, 0, c.preferences + c.humanScores == 0 ? tr("Import preferences or scores") : QString());
 }
 
 void OverviewPage::showAssessments()
@@ -256,12 +265,14 @@ void OverviewPage::showAssessments()
     QString next = m_data.runs.empty() ? tr("Run the question list") : tr("See the answers");
     if (open != nullptr) {
         const int left = open->itemsTotal - open->itemsDone;
-        next = (open->state == core::RunState::Running ? tr("Watch the run, %1 left") : tr("Resume the run, %1 left")).arg(locale.toString(left));
+        next = (open->state == core::RunState::Running ? tr("Watch the run, %1 left") : tr("Resume the run, %1 left"))
+                   .arg(locale.toString(left));
     }
     m_assessments.link->setProperty("run", qlonglong(open == nullptr ? 0 : open->id));
     setStat(m_assessments, m_data.assessed,
             tr("of %1 translations assessed by a model, in %2 runs; %3 answers")
-                .arg(locale.toString(m_data.translations), locale.toString(m_data.runs.size()), locale.toString(m_data.counts.answers)),
+                .arg(locale.toString(m_data.translations), locale.toString(m_data.runs.size()),
+                     locale.toString(m_data.counts.answers)),
             m_data.assessed, m_data.translations, next);
 }
 

@@ -35,15 +35,15 @@ public:
     [[nodiscard]] virtual bool isSettled() const { return true; }
 
 Q_SIGNALS:
-    void countChanged(int left);                                 // small number in the rail, 0 = none
+    void countChanged(int left);                                        // small number in the rail, 0 = none
     void openPassage(qlonglong segment, const QList<qlonglong> &texts); // leads to Read
-    void openAssessment(qlonglong run, qlonglong text);          // leads to Assess
-    void openRun(qlonglong run);                                 // leads to Runs
+    void openAssessment(qlonglong run, qlonglong text);                 // leads to Assess
+    void openRun(qlonglong run);                                        // leads to Runs
     void importWanted();
     void sampleWanted();
     void openWanted();
-    void notice(const QString &sentence);                        // status line, plain text
-    void failed(const QString &sentence);                        // stays over the page until closed, plain text
+    void notice(const QString &sentence); // status line, plain text
+    void failed(const QString &sentence); // stays over the page until closed, plain text
 };
 
 } // namespace ui

@@ -100,15 +100,17 @@ void ReadPage::wire()
     connect(m_filter, &QLineEdit::textChanged, this, &ReadPage::applyFilter);
     connect(m_document, &QComboBox::currentIndexChanged, this, &ReadPage::applyFilter);
     connect(m_segments, &models::SegmentsModel::counted, this, &ReadPage::listCounted);
-    connect(m_segments, &models::SegmentsModel::dataChanged, this, [this](const QModelIndex &first, const QModelIndex &last) {
-        const int row = m_list->currentIndex().row();
-        if (row >= first.row() && row <= last.row()) {
-            showRow(row); // its segment has just arrived
-        }
-    });
+    connect(m_segments, &models::SegmentsModel::dataChanged, this,
+            [this](const QModelIndex &first, const QModelIndex &last) {
+                const int row = m_list->currentIndex().row();
+                if (row >= first.row() && row <= last.row()) {
+                    showRow(row); // its segment has just arrived
+                }
+            });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex &current) { showRow(current.row()); });
-    connect(m_segments, &models::SegmentsModel::failed, this, [this](const core::Error &error) { Q_EMIT notice(models::errorText(error)); });
+    connect(m_segments, &models::SegmentsModel::failed, this,
+            [this](const core::Error &error) { Q_EMIT notice(models::errorText(error)); });
     connect(m_controller, &models::ReadController::failed, this, &Page::notice);
     connect(m_controller, &models::ReadController::shown, this, &ReadPage::showSegment);
     connect(m_controller, &models::ReadController::choiceChanged, this, &ReadPage::showPanes);
@@ -149,12 +151,14 @@ void ReadPage::updateEmpty(int segments)
 {
     const bool nothing = segments == 0 && !m_segments->isFiltered();
     if (m_session == nullptr) {
-        m_empty->setWords(tr("No project is open"), tr("A project's passages and their translations stand here side by side."));
+        m_empty->setWords(tr("No project is open"),
+                          tr("A project's passages and their translations stand here side by side."));
     } else {
-        m_empty->setWords(tr("Nothing to read yet"),
-                          tr("Source passages and their translations stand here side by side, with differences, scores and "
-                             "preferences. Import a table with a source and at least one translation (CSV, TSV or JSONL)."),
-                          tr("Import a file…"));
+        m_empty->setWords(
+            tr("Nothing to read yet"),
+            tr("Source passages and their translations stand here side by side, with differences, scores and "
+               "preferences. Import a table with a source and at least one translation (CSV, TSV or JSONL)."),
+            tr("Import a file…"));
     }
     m_stack->setCurrentIndex(nothing && m_controller->segment() == 0 ? 0 : 1);
 }
@@ -179,8 +183,9 @@ void ReadPage::showSegment()
     m_stack->setCurrentIndex(1);
     const QString number = QLocale().toString(view->segment.position + 1);
     const QString document = models::toQt(view->segment.documentName);
-    const QString place = m_segments->isFiltered() ? tr("Segment %1").arg(number)
-                                                   : tr("Segment %1 of %2").arg(number, QLocale().toString(m_segments->rowCount()));
+    const QString place = m_segments->isFiltered()
+                              ? tr("Segment %1").arg(number)
+                              : tr("Segment %1 of %2").arg(number, QLocale().toString(m_segments->rowCount()));
     m_place->setText(document.isEmpty() ? place : tr("%1 · %2").arg(place, document));
     const QString preference = models::preferenceSentence(*view);
     m_preference->setText(preference.isEmpty() ? QString() : tr("Preferences: %1.").arg(preference));
@@ -240,7 +245,8 @@ void ReadPage::step(int rows)
     const int row = m_list->currentIndex().row() + rows;
     if (row >= 0 && row < m_segments->rowCount()) {
         m_list->setCurrentIndex(m_segments->index(row, 0));
-        static_cast<void>(m_segments->data(m_list->currentIndex(), Qt::DisplayRole)); // fetches its page even while the list is hidden
+        static_cast<void>(m_segments->data(m_list->currentIndex(),
+                                           Qt::DisplayRole)); // fetches its page even while the list is hidden
     }
 }
 

@@ -20,7 +20,7 @@ class QToolButton;
 namespace models {
 class ReadController;
 class SegmentsModel;
-}
+} // namespace models
 
 namespace ui {
 
@@ -88,7 +88,7 @@ private:
     QAction *m_metadataAction = nullptr;
     QAction *m_readingAction = nullptr;
     bool m_reading = false;
-    qlonglong m_wantedSegment = 0;   // shown as soon as the list knows its row
+    qlonglong m_wantedSegment = 0; // shown as soon as the list knows its row
     QList<qlonglong> m_wantedTexts;
 
     QStackedWidget *m_stack = nullptr;

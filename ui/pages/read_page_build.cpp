@@ -28,9 +28,10 @@ namespace ui {
 namespace {
 constexpr int kListWidth = 248;
 constexpr int kMetadataWidth = 264;
-}
+} // namespace
 
-QAction *ReadPage::addKey(const char *name, const QString &text, const QList<QKeySequence> &keys, void (ReadPage::*slot)())
+QAction *ReadPage::addKey(const char *name, const QString &text, const QList<QKeySequence> &keys,
+                          void (ReadPage::*slot)())
 {
     auto *action = new QAction(text, this);
     action->setObjectName(QString::fromLatin1(name));
@@ -45,14 +46,19 @@ QAction *ReadPage::addKey(const char *name, const QString &text, const QList<QKe
 void ReadPage::makeActions()
 {
     const auto key = [](QKeyCombination code) { return QKeySequence(code); };
-    addKey("previousSegmentAction", tr("Previous segment"), { key(Qt::ALT | Qt::Key_Up), key(Qt::CTRL | Qt::Key_PageUp) }, &ReadPage::previous);
-    addKey("nextSegmentAction", tr("Next segment"), { key(Qt::ALT | Qt::Key_Down), key(Qt::CTRL | Qt::Key_PageDown) }, &ReadPage::next);
+    addKey("previousSegmentAction", tr("Previous segment"),
+           { key(Qt::ALT | Qt::Key_Up), key(Qt::CTRL | Qt::Key_PageUp) }, &ReadPage::previous);
+    addKey("nextSegmentAction", tr("Next segment"), { key(Qt::ALT | Qt::Key_Down), key(Qt::CTRL | Qt::Key_PageDown) },
+           &ReadPage::next);
     m_compareAction = addKey("compareAction", tr("Compare words"), { key(Qt::Key_D) }, &ReadPage::toggleCompare);
-    m_metadataAction = addKey("detailsAction", tr("Details of segment and texts"), { key(Qt::Key_I) }, &ReadPage::toggleMetadata);
+    m_metadataAction =
+        addKey("detailsAction", tr("Details of segment and texts"), { key(Qt::Key_I) }, &ReadPage::toggleMetadata);
     addKey("smallerTextAction", tr("Smaller text"), { QKeySequence::ZoomOut }, &ReadPage::smallerText);
-    addKey("largerTextAction", tr("Larger text"), { key(Qt::CTRL | Qt::Key_Plus), key(Qt::CTRL | Qt::Key_Equal) }, &ReadPage::largerText);
+    addKey("largerTextAction", tr("Larger text"), { key(Qt::CTRL | Qt::Key_Plus), key(Qt::CTRL | Qt::Key_Equal) },
+           &ReadPage::largerText);
     addKey("normalTextAction", tr("Usual text size"), { key(Qt::CTRL | Qt::Key_0) }, &ReadPage::normalText);
-    m_readingAction = addKey("readingModeAction", tr("Reading mode: only the texts"), { key(Qt::Key_F11) }, &ReadPage::toggleReadingMode);
+    m_readingAction = addKey("readingModeAction", tr("Reading mode: only the texts"), { key(Qt::Key_F11) },
+                             &ReadPage::toggleReadingMode);
     addKey("leaveReadingModeAction", tr("Leave reading mode"), { key(Qt::Key_Escape) }, &ReadPage::leaveReadingMode);
     for (QAction *action : { m_compareAction, m_metadataAction, m_readingAction }) {
         action->setCheckable(true);
@@ -109,9 +115,14 @@ QWidget *ReadPage::buildTopLine()
     m_place->setTextFormat(Qt::PlainText);
     m_place->setFont(ui::font(TypeRole::PageTitle));
     row->addWidget(m_place, 1);
-    const QStringList icons{ QStringLiteral("chevron-up"), QStringLiteral("chevron-down"), QStringLiteral("whole-word"),
-                             QStringLiteral("info"),       QStringLiteral("minus"),        QStringLiteral("plus"),
-                             QString(),                    QStringLiteral("maximize") };
+    const QStringList icons{ QStringLiteral("chevron-up"),
+                             QStringLiteral("chevron-down"),
+                             QStringLiteral("whole-word"),
+                             QStringLiteral("info"),
+                             QStringLiteral("minus"),
+                             QStringLiteral("plus"),
+                             QString(),
+                             QStringLiteral("maximize") };
     for (int i = 0; i < icons.size(); ++i) {
         if (!icons[i].isEmpty()) {
             row->addWidget(makeButton(m_actions[i], icons[i]));

@@ -110,7 +110,8 @@ QWidget *RunsPage::buildEmpty()
 {
     auto *page = new QWidget;
     auto *column = new QVBoxLayout(page);
-    QLabel *words = mutedLabel(tr("Runs of models would be listed here, each with its progress and every exchange. Start one on Assess."));
+    QLabel *words = mutedLabel(
+        tr("Runs of models would be listed here, each with its progress and every exchange. Start one on Assess."));
     words->setAlignment(Qt::AlignCenter);
     words->setObjectName(QStringLiteral("noRunsLabel"));
     words->setFont(readingFont({}, 1.15));
@@ -149,16 +150,19 @@ QWidget *RunsPage::buildFull()
     m_runTable->verticalHeader()->setDefaultSectionSize(kRunRow);
     m_runTable->setItemDelegateForColumn(RunsModel::Progress, new ProgressDelegate(m_runTable));
     m_runTable->horizontalHeader()->setSectionResizeMode(RunsModel::Title, QHeaderView::Stretch);
-    for (const auto &[column, width] : { std::pair(RunsModel::State, 88), std::pair(RunsModel::Progress, 136), std::pair(RunsModel::Answered, 84),
-                                         std::pair(RunsModel::Left, 108), std::pair(RunsModel::Model, 164), std::pair(RunsModel::Created, 132),
-                                         std::pair(RunsModel::Origin, 104) }) {
+    for (const auto &[column, width] :
+         { std::pair(RunsModel::State, 88), std::pair(RunsModel::Progress, 136), std::pair(RunsModel::Answered, 84),
+           std::pair(RunsModel::Left, 108), std::pair(RunsModel::Model, 164), std::pair(RunsModel::Created, 132),
+           std::pair(RunsModel::Origin, 104) }) {
         m_runTable->setColumnWidth(column, width);
     }
     m_exchangeTable = makeTable("exchangesTable", tr("Exchanges of the run"));
     m_exchangeTable->setModel(m_exchanges);
     m_exchangeTable->horizontalHeader()->setSectionResizeMode(ExchangesModel::Segment, QHeaderView::Stretch);
-    for (const auto &[column, width] : { std::pair(ExchangesModel::Outcome, 80), std::pair(ExchangesModel::System, 116), std::pair(ExchangesModel::Ask, 56),
-                                         std::pair(ExchangesModel::Latency, 76), std::pair(ExchangesModel::Tokens, 84), std::pair(ExchangesModel::Source, 64) }) {
+    for (const auto &[column, width] :
+         { std::pair(ExchangesModel::Outcome, 80), std::pair(ExchangesModel::System, 116),
+           std::pair(ExchangesModel::Ask, 56), std::pair(ExchangesModel::Latency, 76),
+           std::pair(ExchangesModel::Tokens, 84), std::pair(ExchangesModel::Source, 64) }) {
         m_exchangeTable->setColumnWidth(column, width);
     }
     m_exchangeTable->setColumnHidden(ExchangesModel::At, true); // said beside the exchange
@@ -203,7 +207,8 @@ void RunsPage::connectModels()
         }
     });
     connect(m_runTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPage::chooseRun);
-    connect(m_exchangeTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPage::chooseExchange);
+    connect(m_exchangeTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &RunsPage::chooseExchange);
     connect(m_service, &RunService::progressed, m_runs, &models::RunsModel::progress);
     connect(m_service, &RunService::started, this, &RunsPage::refreshActions);
     connect(m_service, &RunService::finished, this, &RunsPage::refreshActions);
@@ -227,7 +232,8 @@ void RunsPage::afterRefresh()
 {
     m_reading = false;
     m_stack->setCurrentIndex(m_runs->rowCount() > 0 ? 1 : 0);
-    m_header->setShown(m_runs->rowCount() > 0 ? tr("%1 in this project").arg(QLocale().toString(m_runs->rowCount())) : QString());
+    m_header->setShown(m_runs->rowCount() > 0 ? tr("%1 in this project").arg(QLocale().toString(m_runs->rowCount()))
+                                              : QString());
     const int wanted = m_runs->rowNumber(m_wanted);
     if (wanted >= 0) {
         m_wanted = 0;
@@ -280,11 +286,12 @@ void RunsPage::refreshActions()
     const bool running = m_service->isRunning(run);
     const bool done = row != nullptr && row->run.state == core::RunState::Done;
     m_pause->setEnabled(running);
-    m_pause->setToolTip(running ? tr("Stop asking. Answers so far are saved and the run can be resumed.") : tr("This run is not going on here."));
+    m_pause->setToolTip(running ? tr("Stop asking. Answers so far are saved and the run can be resumed.")
+                                : tr("This run is not going on here."));
     m_resume->setEnabled(row != nullptr && !running && !done);
     m_resume->setToolTip(row == nullptr ? tr("Choose a run first.")
-                             : running  ? tr("This run is going on.")
-                             : done     ? tr("Everything in this run is done.")
+                         : running      ? tr("This run is going on.")
+                         : done         ? tr("Everything in this run is done.")
                                         : tr("Ask what is left, and what failed, with the same recipe."));
     m_assess->setEnabled(row != nullptr);
 }

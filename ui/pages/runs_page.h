@@ -18,7 +18,7 @@ namespace models {
 class ExchangesModel;
 class RunService;
 class RunsModel;
-}
+} // namespace models
 
 namespace ui {
 

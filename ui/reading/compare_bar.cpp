@@ -15,7 +15,7 @@ namespace ui {
 namespace {
 constexpr int kTextRole = Qt::UserRole;
 constexpr int kSystemRole = Qt::UserRole + 1;
-}
+} // namespace
 
 CompareBar::CompareBar(QWidget *parent)
     : QWidget(parent)

@@ -77,7 +77,8 @@ void FlowLayout::setGeometry(const QRect &rect)
 int FlowLayout::arrange(const QRect &rect, bool place) const
 {
     const QRect area = rect.marginsRemoved(contentsMargins());
-    const Qt::LayoutDirection direction = parentWidget() != nullptr ? parentWidget()->layoutDirection() : Qt::LeftToRight;
+    const Qt::LayoutDirection direction =
+        parentWidget() != nullptr ? parentWidget()->layoutDirection() : Qt::LeftToRight;
     int x = area.left();
     int y = area.top();
     int lineHeight = 0;
@@ -85,7 +86,8 @@ int FlowLayout::arrange(const QRect &rect, bool place) const
         if (item->isEmpty()) {
             continue;
         }
-        const QSize size(std::min(item->sizeHint().width(), std::max(area.width(), item->minimumSize().width())), item->sizeHint().height());
+        const QSize size(std::min(item->sizeHint().width(), std::max(area.width(), item->minimumSize().width())),
+                         item->sizeHint().height());
         if (x > area.left() && x + size.width() > area.right() + 1) {
             x = area.left();
             y += lineHeight + std::max(0, spacing());

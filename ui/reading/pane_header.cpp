@@ -45,7 +45,8 @@ QString PaneHeader::quietWords() const
 
 QSize PaneHeader::sizeHint() const
 {
-    const int lines = QFontMetrics(ui::font(TypeRole::Interface)).height() + QFontMetrics(ui::font(TypeRole::Caption)).height();
+    const int lines =
+        QFontMetrics(ui::font(TypeRole::Interface)).height() + QFontMetrics(ui::font(TypeRole::Caption)).height();
     return { 200, lines + gap::kSmall * 2 + gap::kTiny };
 }
 
@@ -67,8 +68,8 @@ void PaneHeader::paintEvent(QPaintEvent *)
     const QFontMetrics caption(ui::font(TypeRole::Caption));
     QRect line(box.left(), box.top(), box.width(), title.height());
     if (!m_pane.isSource) {
-        paintSystemMarker(painter, QRectF(line.left(), line.center().y() - kMarker / 2.0 + 0.5, kMarker, kMarker), m_pane.kind,
-                          m_pane.colour, tokens);
+        paintSystemMarker(painter, QRectF(line.left(), line.center().y() - kMarker / 2.0 + 0.5, kMarker, kMarker),
+                          m_pane.kind, m_pane.colour, tokens);
         line.setLeft(line.left() + kMarker + gap::kSmall);
     }
     painter.setFont(bold);
@@ -80,7 +81,8 @@ void PaneHeader::paintEvent(QPaintEvent *)
     const QRect rest(line.left(), line.bottom() + gap::kTiny, box.right() - line.left(), caption.height());
     const QString scores = caption.elidedText(m_pane.scores, Qt::ElideRight, rest.width());
     const int left = rest.width() - caption.horizontalAdvance(scores) - gap::kMedium;
-    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, caption.elidedText(quietWords(), Qt::ElideRight, scores.isEmpty() ? rest.width() : left));
+    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
+                     caption.elidedText(quietWords(), Qt::ElideRight, scores.isEmpty() ? rest.width() : left));
     painter.setPen(tokens.colour(Tone::Text));
     painter.drawText(rest, Qt::AlignRight | Qt::AlignVCenter, scores);
 }

@@ -40,7 +40,11 @@ double lineHeight(const QFont &font)
 
 class PassageView::Margin final : public QWidget {
 public:
-    explicit Margin(PassageView *view) : QWidget(view), m_view(view) {}
+    explicit Margin(PassageView *view)
+        : QWidget(view)
+        , m_view(view)
+    {
+    }
 
 protected:
     void paintEvent(QPaintEvent *event) override { m_view->paintMargin(event); }
@@ -65,7 +69,8 @@ PassageView::PassageView(QWidget *parent)
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     document()->setDocumentMargin(gap::kSmall);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, m_margin, qOverload<>(&QWidget::update));
-    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::update, m_margin, qOverload<>(&QWidget::update));
+    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::update, m_margin,
+            qOverload<>(&QWidget::update));
 }
 
 void PassageView::setPassage(const QString &text, const QString &language)
@@ -125,7 +130,8 @@ void PassageView::applyMeasure()
     if (static_cast<int>(document()->textWidth()) != text.width()) {
         document()->setTextWidth(text.width()); // before a first showing nobody else tells the document
     }
-    m_margin->setGeometry(m_rightToLeft ? text.right() + 1 : text.left() - kMarginWidth, text.top(), kMarginWidth, text.height());
+    m_margin->setGeometry(m_rightToLeft ? text.right() + 1 : text.left() - kMarginWidth, text.top(), kMarginWidth,
+                          text.height());
 }
 
 void PassageView::applyMarks()
@@ -135,7 +141,8 @@ void PassageView::applyMarks()
         ExtraSelection selection;
         selection.cursor = QTextCursor(document());
         selection.cursor.setPosition(std::min(mark.start, document()->characterCount() - 1));
-        selection.cursor.setPosition(std::min(mark.start + mark.length, document()->characterCount() - 1), QTextCursor::KeepAnchor);
+        selection.cursor.setPosition(std::min(mark.start + mark.length, document()->characterCount() - 1),
+                                     QTextCursor::KeepAnchor);
         selection.format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
         selection.format.setUnderlineColor(Tokens::of(this).colour(Tone::Accent));
         selection.format.setFontUnderline(true);
@@ -159,7 +166,8 @@ double PassageView::readingPosition() const
 
 void PassageView::scrollToPosition(double position)
 {
-    const QTextBlock block = document()->findBlockByNumber(std::min(static_cast<int>(position), document()->blockCount() - 1));
+    const QTextBlock block =
+        document()->findBlockByNumber(std::min(static_cast<int>(position), document()->blockCount() - 1));
     const QRectF box = document()->documentLayout()->blockBoundingRect(block);
     const double part = position - std::floor(position);
     verticalScrollBar()->setValue(position <= 0 ? 0 : static_cast<int>(std::lround(box.top() + part * box.height())));
@@ -199,7 +207,8 @@ void PassageView::paintMargin(QPaintEvent *)
         }
         ++number;
         const double y = layout->blockBoundingRect(block).top() - verticalScrollBar()->value();
-        const QRect line(0, static_cast<int>(y) + reading.ascent() - own.ascent(), m_margin->width() - gap::kTiny, own.height());
+        const QRect line(0, static_cast<int>(y) + reading.ascent() - own.ascent(), m_margin->width() - gap::kTiny,
+                         own.height());
         if (line.bottom() > 0 && line.top() < m_margin->height()) {
             painter.drawText(line, m_rightToLeft ? Qt::AlignLeft : Qt::AlignRight, QLocale().toString(number));
         }

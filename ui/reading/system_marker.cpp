@@ -40,9 +40,12 @@ QIcon systemMarkerIcon(core::SystemKind kind, int colour, const Tokens &tokens, 
 QString kindWord(core::SystemKind kind)
 {
     switch (kind) {
-    case core::SystemKind::Human: return QCoreApplication::translate("ui::SystemMarker", "human translation");
-    case core::SystemKind::Machine: return QCoreApplication::translate("ui::SystemMarker", "machine translation");
-    case core::SystemKind::Unknown: break;
+    case core::SystemKind::Human:
+        return QCoreApplication::translate("ui::SystemMarker", "human translation");
+    case core::SystemKind::Machine:
+        return QCoreApplication::translate("ui::SystemMarker", "machine translation");
+    case core::SystemKind::Unknown:
+        break;
     }
     return QCoreApplication::translate("ui::SystemMarker", "translation by an unknown hand");
 }

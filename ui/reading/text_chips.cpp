@@ -56,8 +56,11 @@ void TextChips::setPanes(const std::vector<models::ReadPane> &panes, const std::
         QString name = pane.title;
         chip->setText(name.replace(u'&', QStringLiteral("&&")));
         chip->setChecked(shown[i]);
-        chip->setObjectName(QStringLiteral("showTextButton-%1").arg(pane.isSource ? QStringLiteral("source") : pane.title));
-        const QString kind = pane.isSource ? QString() : pane.isReference ? tr("%1, reference").arg(kindWord(pane.kind)) : kindWord(pane.kind);
+        chip->setObjectName(
+            QStringLiteral("showTextButton-%1").arg(pane.isSource ? QStringLiteral("source") : pane.title));
+        const QString kind = pane.isSource      ? QString()
+                             : pane.isReference ? tr("%1, reference").arg(kindWord(pane.kind))
+                                                : kindWord(pane.kind);
         chip->setAccessibleName(kind.isEmpty() ? tr("Show the source") : tr("Show %1 (%2)").arg(pane.title, kind));
         chip->setToolTip(models::plainToolTip(chip->accessibleName()));
     }

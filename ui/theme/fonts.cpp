@@ -48,7 +48,9 @@ QFont font(TypeRole role)
     QFont result = QGuiApplication::font();
     const double base = result.pointSizeF();
     switch (role) {
-    case TypeRole::Caption: result.setPointSizeF(base * 0.85); break;
+    case TypeRole::Caption:
+        result.setPointSizeF(base * 0.85);
+        break;
     case TypeRole::SectionTitle:
         result.setPointSizeF(base * 1.15);
         result.setWeight(QFont::DemiBold);
@@ -57,9 +59,12 @@ QFont font(TypeRole role)
         result.setPointSizeF(base * 1.4);
         result.setWeight(QFont::DemiBold);
         break;
-    case TypeRole::BigNumber: result.setPointSizeF(base * 2.0); break;
+    case TypeRole::BigNumber:
+        result.setPointSizeF(base * 2.0);
+        break;
     case TypeRole::Interface:
-    case TypeRole::Fixed: break;
+    case TypeRole::Fixed:
+        break;
     }
     return result;
 }

@@ -13,7 +13,11 @@ namespace {
 
 class SvgEngine final : public QIconEngine {
 public:
-    SvgEngine(QByteArray svg, Tone tone) : m_svg(std::move(svg)), m_tone(tone) {}
+    SvgEngine(QByteArray svg, Tone tone)
+        : m_svg(std::move(svg))
+        , m_tone(tone)
+    {
+    }
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {
@@ -34,7 +38,10 @@ public:
         return pixmap;
     }
 
-    QPixmap scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State state, qreal) override { return pixmap(size, mode, state); }
+    QPixmap scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State state, qreal) override
+    {
+        return pixmap(size, mode, state);
+    }
     QIconEngine *clone() const override { return new SvgEngine(*this); } // owned by the copy of the icon
     bool isNull() override { return m_svg.isEmpty(); }
 

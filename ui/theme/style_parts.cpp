@@ -22,7 +22,9 @@ QColor buttonFill(const QStyleOption &option, const Tokens &tokens, bool primary
     const bool enabled = has(option, QStyle::State_Enabled);
     if (primary && enabled) {
         const QColor fill = tokens.colour(Tone::PrimaryFill);
-        return has(option, QStyle::State_Sunken) ? fill.darker(115) : has(option, QStyle::State_MouseOver) ? fill.darker(107) : fill;
+        return has(option, QStyle::State_Sunken)      ? fill.darker(115)
+               : has(option, QStyle::State_MouseOver) ? fill.darker(107)
+                                                      : fill;
     }
     if (!enabled) {
         return tokens.colour(Tone::Sunken);
@@ -40,7 +42,8 @@ Tokens tokensOf(const QStyleOption &option)
     return Tokens(option.palette.color(QPalette::Window).lightness() < 128);
 }
 
-void field(QPainter &painter, const QRect &rect, const Tokens &tokens, const QColor &fill, const QColor &line, bool focused)
+void field(QPainter &painter, const QRect &rect, const Tokens &tokens, const QColor &fill, const QColor &line,
+           bool focused)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -73,7 +76,8 @@ void chevron(QPainter &painter, const QRect &rect, const QColor &colour, bool up
     const QPointF centre = QRectF(rect).center();
     const double half = 3.5;
     const double dip = up ? -1.75 : 1.75;
-    painter.drawPolyline(QPolygonF({ { centre.x() - half, centre.y() - dip }, { centre.x(), centre.y() + dip },
+    painter.drawPolyline(QPolygonF({ { centre.x() - half, centre.y() - dip },
+                                     { centre.x(), centre.y() + dip },
                                      { centre.x() + half, centre.y() - dip } }));
     painter.restore();
 }
@@ -82,11 +86,13 @@ void button(QPainter &painter, const QStyleOptionButton &option, bool primary)
 {
     const Tokens tokens = tokensOf(option);
     const bool filled = primary && has(option, QStyle::State_Enabled);
-    if (option.features.testFlag(QStyleOptionButton::Flat) && !has(option, QStyle::State_MouseOver) && !has(option, QStyle::State_Sunken)) {
+    if (option.features.testFlag(QStyleOptionButton::Flat) && !has(option, QStyle::State_MouseOver) &&
+        !has(option, QStyle::State_Sunken)) {
         return;
     }
     const QColor fill = buttonFill(option, tokens, primary);
-    const QColor line = filled ? fill : tokens.colour(has(option, QStyle::State_Enabled) ? Tone::StrongLine : Tone::Line);
+    const QColor line =
+        filled ? fill : tokens.colour(has(option, QStyle::State_Enabled) ? Tone::StrongLine : Tone::Line);
     field(painter, option.rect, tokens, fill, line, false);
 }
 
@@ -106,7 +112,8 @@ void checkBox(QPainter &painter, const QStyleOption &option)
     painter.setPen(QPen(tokens.colour(Tone::PrimaryText), 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     const QRectF r(option.rect);
     if (has(option, QStyle::State_NoChange)) {
-        painter.drawLine(QPointF(r.left() + r.width() * 0.25, r.center().y()), QPointF(r.right() - r.width() * 0.25, r.center().y()));
+        painter.drawLine(QPointF(r.left() + r.width() * 0.25, r.center().y()),
+                         QPointF(r.right() - r.width() * 0.25, r.center().y()));
     } else {
         painter.drawPolyline(QPolygonF({ { r.left() + r.width() * 0.24, r.top() + r.height() * 0.54 },
                                          { r.left() + r.width() * 0.43, r.top() + r.height() * 0.72 },
@@ -205,8 +212,9 @@ void comboBox(QPainter &painter, const QStyleOptionComboBox &option, const QRect
 {
     const Tokens tokens = tokensOf(option);
     const bool enabled = has(option, QStyle::State_Enabled);
-    const QColor fill = !enabled ? tokens.colour(Tone::Sunken)
-        : !option.editable && has(option, QStyle::State_MouseOver) ? tokens.hover() : tokens.colour(Tone::Raised);
+    const QColor fill = !enabled                                                   ? tokens.colour(Tone::Sunken)
+                        : !option.editable && has(option, QStyle::State_MouseOver) ? tokens.hover()
+                                                                                   : tokens.colour(Tone::Raised);
     if (option.frame) {
         field(painter, option.rect, tokens, fill, tokens.colour(enabled ? Tone::StrongLine : Tone::Line),
               has(option, QStyle::State_HasFocus));
@@ -233,15 +241,17 @@ void spinBox(QPainter &painter, const QStyleOptionSpinBox &option, const QRect &
 void scrollBar(QPainter &painter, const QStyleOptionSlider &option, const QRect &handle)
 {
     const Tokens tokens = tokensOf(option);
-    painter.fillRect(option.rect, option.palette.color(QPalette::Base) == tokens.colour(Tone::Sunken) ? tokens.colour(Tone::Sunken)
-                                                                                                      : tokens.colour(Tone::Surface));
+    painter.fillRect(option.rect, option.palette.color(QPalette::Base) == tokens.colour(Tone::Sunken)
+                                      ? tokens.colour(Tone::Sunken)
+                                      : tokens.colour(Tone::Surface));
     if (option.maximum <= option.minimum) {
         return;
     }
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    const bool strong = option.activeSubControls.testFlag(QStyle::SC_ScrollBarSlider) || has(option, QStyle::State_Sunken);
+    const bool strong =
+        option.activeSubControls.testFlag(QStyle::SC_ScrollBarSlider) || has(option, QStyle::State_Sunken);
     painter.setBrush(tokens.colour(strong ? Tone::Muted : Tone::StrongLine));
     const QRectF r = QRectF(handle).adjusted(2, 2, -2, -2);
     const double radius = std::min(r.width(), r.height()) / 2;
@@ -253,7 +263,8 @@ void toolButton(QPainter &painter, const QStyleOptionToolButton &option, bool pr
 {
     const Tokens tokens = tokensOf(option);
     const bool raised = !has(option, QStyle::State_AutoRaise);
-    const bool hot = has(option, QStyle::State_MouseOver) || has(option, QStyle::State_Sunken) || has(option, QStyle::State_On);
+    const bool hot =
+        has(option, QStyle::State_MouseOver) || has(option, QStyle::State_Sunken) || has(option, QStyle::State_On);
     if (raised || primary || (hot && has(option, QStyle::State_Enabled))) {
         const QColor fill = buttonFill(option, tokens, primary);
         field(painter, option.rect, tokens, fill, raised ? tokens.colour(Tone::StrongLine) : fill, false);

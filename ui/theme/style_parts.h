@@ -13,7 +13,8 @@ namespace ui::parts {
 [[nodiscard]] Tokens tokensOf(const QStyleOption &option);
 
 // Rounded box with a 1 px line, or the 2 px accent ring when `focused`.
-void field(QPainter &painter, const QRect &rect, const Tokens &tokens, const QColor &fill, const QColor &line, bool focused);
+void field(QPainter &painter, const QRect &rect, const Tokens &tokens, const QColor &fill, const QColor &line,
+           bool focused);
 void focusRing(QPainter &painter, const QRect &rect, const Tokens &tokens);
 void chevron(QPainter &painter, const QRect &rect, const QColor &colour, bool up);
 

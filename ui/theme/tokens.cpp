@@ -20,19 +20,32 @@ struct Pair {
 Pair tonePair(Tone tone)
 {
     switch (tone) {
-    case Tone::Surface: return { 0xFBFAF7, 0x1B1D20 };
-    case Tone::Raised: return { 0xFFFFFF, 0x24272B };
-    case Tone::Sunken: return { 0xF1EFEA, 0x141618 };
-    case Tone::Line: return { 0xD8D4CB, 0x3A3F45 };
-    case Tone::StrongLine: return { 0x8C867A, 0x7E858D };
-    case Tone::Text: return { 0x1F1D1A, 0xE8E6E1 };
-    case Tone::Muted: return { 0x625D54, 0xABA79F };
-    case Tone::Accent: return { 0x0B5F94, 0x6CB8EA };
-    case Tone::Good: return { 0x00684A, 0x58CFA6 };
-    case Tone::Warn: return { 0x7A4F00, 0xF0B23A };
-    case Tone::Bad: return { 0x9C3A00, 0xFF9460 };
-    case Tone::PrimaryFill: return { 0x0B5F94, 0x6CB8EA };
-    case Tone::PrimaryText: return { 0xFFFFFF, 0x10202B };
+    case Tone::Surface:
+        return { 0xFBFAF7, 0x1B1D20 };
+    case Tone::Raised:
+        return { 0xFFFFFF, 0x24272B };
+    case Tone::Sunken:
+        return { 0xF1EFEA, 0x141618 };
+    case Tone::Line:
+        return { 0xD8D4CB, 0x3A3F45 };
+    case Tone::StrongLine:
+        return { 0x8C867A, 0x7E858D };
+    case Tone::Text:
+        return { 0x1F1D1A, 0xE8E6E1 };
+    case Tone::Muted:
+        return { 0x625D54, 0xABA79F };
+    case Tone::Accent:
+        return { 0x0B5F94, 0x6CB8EA };
+    case Tone::Good:
+        return { 0x00684A, 0x58CFA6 };
+    case Tone::Warn:
+        return { 0x7A4F00, 0xF0B23A };
+    case Tone::Bad:
+        return { 0x9C3A00, 0xFF9460 };
+    case Tone::PrimaryFill:
+        return { 0x0B5F94, 0x6CB8EA };
+    case Tone::PrimaryText:
+        return { 0xFFFFFF, 0x10202B };
     }
     return {};
 }
@@ -100,8 +113,9 @@ QColor Tokens::hover() const
 
 QColor Tokens::aspect(const QString &code) const
 {
-    static constexpr std::array<std::pair<const char16_t *, int>, 6> kAspects = { { { u"GL", 4 }, { u"LD", 0 }, { u"CCA", 2 },
-                                                                                    { u"TA", 6 }, { u"CO", 1 }, { u"GE", 5 } } };
+    static constexpr std::array<std::pair<const char16_t *, int>, 6> kAspects = {
+        { { u"GL", 4 }, { u"LD", 0 }, { u"CCA", 2 }, { u"TA", 6 }, { u"CO", 1 }, { u"GE", 5 } }
+    };
     for (const auto &[name, index] : kAspects) {
         if (code == QStringView(name)) {
             return system(index);
@@ -113,18 +127,28 @@ QColor Tokens::aspect(const QString &code) const
 QString cellLetter(const core::Answer &answer)
 {
     switch (answer.state) {
-    case core::AnswerState::Pending: return QStringLiteral("·");
-    case core::AnswerState::Unparsed: return QStringLiteral("?");
-    case core::AnswerState::Refused: return QStringLiteral("⊘");
-    case core::AnswerState::Truncated: return QStringLiteral("…");
-    case core::AnswerState::Blocked: return QStringLiteral("■");
-    case core::AnswerState::Failed: return QStringLiteral("!");
-    case core::AnswerState::Answered: break;
+    case core::AnswerState::Pending:
+        return QStringLiteral("·");
+    case core::AnswerState::Unparsed:
+        return QStringLiteral("?");
+    case core::AnswerState::Refused:
+        return QStringLiteral("⊘");
+    case core::AnswerState::Truncated:
+        return QStringLiteral("…");
+    case core::AnswerState::Blocked:
+        return QStringLiteral("■");
+    case core::AnswerState::Failed:
+        return QStringLiteral("!");
+    case core::AnswerState::Answered:
+        break;
     }
     switch (answer.label.value_or(core::Label::No)) {
-    case core::Label::Yes: return QStringLiteral("Y");
-    case core::Label::Maybe: return QStringLiteral("M");
-    case core::Label::No: return answer.label ? QStringLiteral("N") : QStringLiteral("?");
+    case core::Label::Yes:
+        return QStringLiteral("Y");
+    case core::Label::Maybe:
+        return QStringLiteral("M");
+    case core::Label::No:
+        return answer.label ? QStringLiteral("N") : QStringLiteral("?");
     }
     return {};
 }
@@ -132,13 +156,20 @@ QString cellLetter(const core::Answer &answer)
 QString cellWords(const core::Answer &answer)
 {
     switch (answer.state) {
-    case core::AnswerState::Pending: return words(QT_TRANSLATE_NOOP("ui::Tokens", "not asked yet"));
-    case core::AnswerState::Unparsed: return words(QT_TRANSLATE_NOOP("ui::Tokens", "unparsed"));
-    case core::AnswerState::Refused: return words(QT_TRANSLATE_NOOP("ui::Tokens", "refused"));
-    case core::AnswerState::Truncated: return words(QT_TRANSLATE_NOOP("ui::Tokens", "truncated"));
-    case core::AnswerState::Blocked: return words(QT_TRANSLATE_NOOP("ui::Tokens", "blocked"));
-    case core::AnswerState::Failed: return words(QT_TRANSLATE_NOOP("ui::Tokens", "failed"));
-    case core::AnswerState::Answered: break;
+    case core::AnswerState::Pending:
+        return words(QT_TRANSLATE_NOOP("ui::Tokens", "not asked yet"));
+    case core::AnswerState::Unparsed:
+        return words(QT_TRANSLATE_NOOP("ui::Tokens", "unparsed"));
+    case core::AnswerState::Refused:
+        return words(QT_TRANSLATE_NOOP("ui::Tokens", "refused"));
+    case core::AnswerState::Truncated:
+        return words(QT_TRANSLATE_NOOP("ui::Tokens", "truncated"));
+    case core::AnswerState::Blocked:
+        return words(QT_TRANSLATE_NOOP("ui::Tokens", "blocked"));
+    case core::AnswerState::Failed:
+        return words(QT_TRANSLATE_NOOP("ui::Tokens", "failed"));
+    case core::AnswerState::Answered:
+        break;
     }
     if (!answer.label) {
         return words(QT_TRANSLATE_NOOP("ui::Tokens", "answered without a label"));

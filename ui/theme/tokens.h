@@ -23,9 +23,23 @@ inline constexpr int kPageMargin = 16, kToolBar = 40, kRow = 28, kCorner = 4, kL
 inline constexpr int kIcon = 16, kIconLarge = 20, kRailWide = 148, kRailNarrow = 56, kRailBreak = 1100;
 inline constexpr int kMeasure = 70; // characters in a line of reading text, at most
 inline constexpr int kMiniCell = 10;
-}
+} // namespace size
 
-enum class Tone { Surface, Raised, Sunken, Line, StrongLine, Text, Muted, Accent, Good, Warn, Bad, PrimaryFill, PrimaryText };
+enum class Tone {
+    Surface,
+    Raised,
+    Sunken,
+    Line,
+    StrongLine,
+    Text,
+    Muted,
+    Accent,
+    Good,
+    Warn,
+    Bad,
+    PrimaryFill,
+    PrimaryText
+};
 
 struct CellColours {
     QColor fill, letter;
@@ -34,7 +48,10 @@ struct CellColours {
 
 class Tokens {
 public:
-    explicit Tokens(bool dark) : m_dark(dark) {}
+    explicit Tokens(bool dark)
+        : m_dark(dark)
+    {
+    }
     // The set that fits a widget's palette.
     [[nodiscard]] static Tokens of(const QWidget *widget);
 
@@ -42,10 +59,10 @@ public:
     [[nodiscard]] QColor colour(Tone tone) const;
     [[nodiscard]] CellColours cell(core::Label label) const;
     [[nodiscard]] CellColours cell(core::AnswerState state) const; // for states other than Answered
-    [[nodiscard]] QColor system(int index) const;  // Okabe–Ito in a fixed order, as a fill; wraps round
-    [[nodiscard]] QColor outline() const;          // round such fills
-    [[nodiscard]] QColor selection() const;        // behind selected rows, under text in Tone::Text
-    [[nodiscard]] QColor hover() const;            // behind what the pointer is over
+    [[nodiscard]] QColor system(int index) const;           // Okabe–Ito in a fixed order, as a fill; wraps round
+    [[nodiscard]] QColor outline() const;                   // round such fills
+    [[nodiscard]] QColor selection() const;                 // behind selected rows, under text in Tone::Text
+    [[nodiscard]] QColor hover() const;                     // behind what the pointer is over
     [[nodiscard]] QColor aspect(const QString &code) const; // margin of GL, LD, CCA, TA, CO, GE
 
 private:

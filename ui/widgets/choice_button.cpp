@@ -16,7 +16,8 @@ constexpr int kPadding = 20;
 
 } // namespace
 
-ChoiceButton::ChoiceButton(const QString &objectName, const QString &iconName, const QString &words, const QString &sentence, QWidget *parent)
+ChoiceButton::ChoiceButton(const QString &objectName, const QString &iconName, const QString &words,
+                           const QString &sentence, QWidget *parent)
     : QAbstractButton(parent)
     , m_sentence(sentence)
 {
@@ -38,7 +39,8 @@ ChoiceButton::ChoiceButton(const QString &objectName, const QString &iconName, c
 int ChoiceButton::heightForWidth(int width) const
 {
     const QFontMetrics title(ui::font(TypeRole::SectionTitle));
-    const QRect text = fontMetrics().boundingRect(QRect(0, 0, width - 2 * kPadding, 4000), Qt::TextWordWrap, m_sentence);
+    const QRect text =
+        fontMetrics().boundingRect(QRect(0, 0, width - 2 * kPadding, 4000), Qt::TextWordWrap, m_sentence);
     return 2 * kPadding + size::kIconLarge + gap::kMedium + title.height() + gap::kTiny + text.height() + 2;
 }
 
@@ -51,7 +53,10 @@ void ChoiceButton::paintEvent(QPaintEvent *)
 {
     const Tokens tokens = Tokens::of(this);
     QPainter painter(this);
-    parts::field(painter, rect(), tokens, isDown() ? tokens.selection() : underMouse() ? tokens.hover() : tokens.colour(Tone::Raised),
+    parts::field(painter, rect(), tokens,
+                 isDown()       ? tokens.selection()
+                 : underMouse() ? tokens.hover()
+                                : tokens.colour(Tone::Raised),
                  tokens.colour(underMouse() ? Tone::StrongLine : Tone::Line), hasFocus());
     const QRect inner = rect().adjusted(kPadding, kPadding, -kPadding, -kPadding);
     icon().paint(&painter, QRect(inner.topLeft(), QSize(size::kIconLarge, size::kIconLarge)));

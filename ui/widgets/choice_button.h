@@ -14,7 +14,8 @@ class ChoiceButton final : public QAbstractButton {
     Q_DISABLE_COPY_MOVE(ChoiceButton)
 
 public:
-    ChoiceButton(const QString &objectName, const QString &iconName, const QString &words, const QString &sentence, QWidget *parent);
+    ChoiceButton(const QString &objectName, const QString &iconName, const QString &words, const QString &sentence,
+                 QWidget *parent);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }

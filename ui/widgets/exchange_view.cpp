@@ -30,7 +30,8 @@ QString attemptLines(const std::string &json)
         const QJsonObject attempt = value.toObject();
         const int status = attempt[u"status"].toInt();
         QStringList parts{ attempt[u"at"].toString(), status == 0 ? QStringLiteral("–") : QString::number(status),
-                           ExchangeView::tr("%1 ms").arg(locale.toString(attempt[u"ms"].toInt())), attempt[u"what"].toString() };
+                           ExchangeView::tr("%1 ms").arg(locale.toString(attempt[u"ms"].toInt())),
+                           attempt[u"what"].toString() };
         if (const int waited = attempt[u"waited_ms"].toInt(); waited > 0) {
             parts << ExchangeView::tr("after a pause of %1 ms").arg(locale.toString(waited));
         }
@@ -51,8 +52,8 @@ QString headerLines(const std::string &json)
 
 QString factsOf(const core::Exchange &exchange)
 {
-    QStringList facts{ models::outcomeWords(exchange.outcome), models::toQt(exchange.model), models::toQt(exchange.endpoint),
-                       models::localTime(exchange.at) };
+    QStringList facts{ models::outcomeWords(exchange.outcome), models::toQt(exchange.model),
+                       models::toQt(exchange.endpoint), models::localTime(exchange.at) };
     if (exchange.cachedFrom != 0) {
         facts << ExchangeView::tr("reply taken from the cache");
     }
@@ -109,7 +110,8 @@ void ExchangeView::setExchange(const core::Exchange &exchange)
     m_request->setPlainText(models::toQt(exchange.request));
     m_raw->setPlainText(models::toQt(exchange.reply));
     const QString headers = headerLines(exchange.headers);
-    m_attempts->setPlainText(attemptLines(exchange.attempts) + (headers.isEmpty() ? QString() : QStringLiteral("\n\n") + headers));
+    m_attempts->setPlainText(attemptLines(exchange.attempts) +
+                             (headers.isEmpty() ? QString() : QStringLiteral("\n\n") + headers));
 }
 
 void ExchangeView::clear()

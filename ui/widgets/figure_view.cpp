@@ -18,8 +18,8 @@ constexpr int kSavedWidth = 720;
 
 FigureLook lookOf(const Tokens &tokens)
 {
-    return { font(TypeRole::Interface), tokens.colour(Tone::Text), tokens.colour(Tone::Muted), tokens.colour(Tone::Line),
-             tokens.outline(), tokens.colour(Tone::Raised) };
+    return { font(TypeRole::Interface), tokens.colour(Tone::Text), tokens.colour(Tone::Muted),
+             tokens.colour(Tone::Line), tokens.outline(),          tokens.colour(Tone::Raised) };
 }
 
 } // namespace
@@ -80,7 +80,8 @@ void FigureView::save(const QString &ending)
     dialog->setDefaultSuffix(ending);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &file) {
-        if (const core::Status saved = write(m_plot, lookOf(Tokens(false)), kSavedWidth, file); !saved) { // on paper: always light
+        if (const core::Status saved = write(m_plot, lookOf(Tokens(false)), kSavedWidth, file);
+            !saved) { // on paper: always light
             Q_EMIT failed(models::errorText(saved.error()));
         }
     });

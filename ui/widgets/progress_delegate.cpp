@@ -23,7 +23,8 @@ void ProgressDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     }
     QStyledItemDelegate::paint(painter, words, index);
     const int total = index.data(models::RunsModel::TotalRole).toInt();
-    const QRect bar(option.rect.left() + gap::kTiny, option.rect.bottom() - kBar - 2, option.rect.width() - 2 * gap::kSmall, kBar);
+    const QRect bar(option.rect.left() + gap::kTiny, option.rect.bottom() - kBar - 2,
+                    option.rect.width() - 2 * gap::kSmall, kBar);
     painter->fillRect(bar, tokens.colour(Tone::Line));
     if (total > 0) {
         const int done = bar.width() * index.data(models::RunsModel::DoneRole).toInt() / total;

@@ -87,14 +87,16 @@ void RailButton::paintEvent(QPaintEvent *)
     }
     const int left = m_narrow ? (width() - size::kIconLarge) / 2 : gap::kMedium;
     const QRect glyph(left, (height() - size::kIconLarge) / 2, size::kIconLarge, size::kIconLarge);
-    icon().paint(&painter, layoutDirection() == Qt::RightToLeft ? QStyle::visualRect(Qt::RightToLeft, rect(), glyph) : glyph);
+    icon().paint(&painter,
+                 layoutDirection() == Qt::RightToLeft ? QStyle::visualRect(Qt::RightToLeft, rect(), glyph) : glyph);
     if (!m_narrow) {
         QFont word = font();
         word.setWeight(isChecked() ? QFont::DemiBold : QFont::Normal);
         painter.setFont(word);
         painter.setPen(tokens.colour(Tone::Text));
         const QRect area = rect().adjusted(glyph.right() + gap::kSmall + 3, 0, -gap::kSmall, 0);
-        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, painter.fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
+        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                         painter.fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
     }
     paintCount(painter);
     if (hasFocus()) {
@@ -160,14 +162,16 @@ void Rail::paintEvent(QPaintEvent *)
     const Tokens tokens = Tokens::of(this);
     QPainter painter(this);
     painter.fillRect(rect(), tokens.colour(Tone::Sunken));
-    painter.fillRect(QRect(layoutDirection() == Qt::RightToLeft ? 0 : width() - 1, 0, 1, height()), tokens.colour(Tone::Line));
+    painter.fillRect(QRect(layoutDirection() == Qt::RightToLeft ? 0 : width() - 1, 0, 1, height()),
+                     tokens.colour(Tone::Line));
     QFont name = readingFont(QString(), 1.45);
     name.setWeight(QFont::DemiBold);
     painter.setFont(name);
     painter.setPen(tokens.colour(Tone::Text));
     const QRect head(gap::kLarge, gap::kTiny, width() - 2 * gap::kLarge, kHeadHeight - gap::kSmall);
     painter.drawText(m_narrow ? QRect(0, head.top(), width(), head.height()) : head,
-                     (m_narrow ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter, m_narrow ? QStringLiteral("T") : QStringLiteral("Tertium"));
+                     (m_narrow ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter,
+                     m_narrow ? QStringLiteral("T") : QStringLiteral("Tertium"));
 }
 
 } // namespace ui

@@ -37,14 +37,16 @@ void RoleHeader::rebuild()
     for (int column = 0; column < m_preview->columnCount(); ++column) {
         auto *box = new QComboBox(this);
         box->setObjectName(QStringLiteral("role%1ComboBox").arg(column + 1));
-        box->setAccessibleName(tr("Role of the column %1").arg(m_preview->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()));
+        box->setAccessibleName(
+            tr("Role of the column %1").arg(m_preview->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()));
         box->installEventFilter(this);
         for (const models::RoleChoice &choice : choices) {
             box->addItem(choice.words, int(choice.role));
         }
         box->setCurrentIndex(box->findData(int(m_preview->mapping().columns[static_cast<std::size_t>(column)].role)));
-        connect(box, &QComboBox::activated, this,
-                [this, box, column] { m_preview->setRole(column, static_cast<core::ColumnRole>(box->currentData().toInt())); });
+        connect(box, &QComboBox::activated, this, [this, box, column] {
+            m_preview->setRole(column, static_cast<core::ColumnRole>(box->currentData().toInt()));
+        });
         box->show();
         m_boxes << box;
     }
@@ -85,7 +87,8 @@ bool RoleHeader::eventFilter(QObject *watched, QEvent *event)
 void RoleHeader::place()
 {
     for (int column = 0; column < m_boxes.size(); ++column) {
-        m_boxes[column]->setGeometry(sectionViewportPosition(column) + 2, kBoxGap, std::max(40, sectionSize(column) - 6), kBoxHeight);
+        m_boxes[column]->setGeometry(sectionViewportPosition(column) + 2, kBoxGap,
+                                     std::max(40, sectionSize(column) - 6), kBoxHeight);
     }
 }
 

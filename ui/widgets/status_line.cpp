@@ -41,8 +41,8 @@ QString progressWords(const core::RunProgress &progress)
     const QString done = locale.toString(progress.done + progress.failed);
     const QString total = locale.toString(progress.total);
     return progress.secondsLeft > 0
-        ? StatusLine::tr("run %1/%2 · %3 left").arg(done, total, models::durationWords(progress.secondsLeft))
-        : StatusLine::tr("run %1/%2").arg(done, total);
+               ? StatusLine::tr("run %1/%2 · %3 left").arg(done, total, models::durationWords(progress.secondsLeft))
+               : StatusLine::tr("run %1/%2").arg(done, total);
 }
 
 } // namespace
@@ -103,7 +103,8 @@ void StatusLine::follow(models::RunService *runs)
         endJob(run);
         const QString done = QLocale().toString(summary.progress.done);
         const QString total = QLocale().toString(summary.progress.total);
-        say((summary.state == core::RunState::Paused ? tr("Run paused at %1 of %2.") : tr("Run ended, %1 of %2 done.")).arg(done, total));
+        say((summary.state == core::RunState::Paused ? tr("Run paused at %1 of %2.") : tr("Run ended, %1 of %2 done."))
+                .arg(done, total));
     });
     connect(runs, &RunService::failed, this, [this, runs] {
         if (!runs->anyRunning() || m_run == 0) {
@@ -131,9 +132,11 @@ void StatusLine::setSession(models::ProjectSession *session)
 
 void StatusLine::showSaved()
 {
-    const QDateTime time = m_session
-        ? QDateTime::fromString(models::toQt(m_session->project().savedAt()), Qt::ISODateWithMs).toLocalTime() : QDateTime();
-    m_saved->setText(time.isValid() ? tr("saved %1").arg(QLocale().toString(time.time(), QStringLiteral("HH:mm:ss"))) : QString());
+    const QDateTime time =
+        m_session ? QDateTime::fromString(models::toQt(m_session->project().savedAt()), Qt::ISODateWithMs).toLocalTime()
+                  : QDateTime();
+    m_saved->setText(time.isValid() ? tr("saved %1").arg(QLocale().toString(time.time(), QStringLiteral("HH:mm:ss")))
+                                    : QString());
 }
 
 void StatusLine::say(const QString &sentence)

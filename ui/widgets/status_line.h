@@ -16,7 +16,7 @@ class QToolButton;
 namespace models {
 class ProjectSession;
 class RunService;
-}
+} // namespace models
 
 namespace ui {
 
