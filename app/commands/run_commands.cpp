@@ -6,6 +6,7 @@
 #include "app/cli/progress_line.h"
 #include "app/cli/run_report.h"
 #include "backends/recorded/recording_backend.h"
+#include "core/run/estimate.h"
 #include "core/run/run_loop.h"
 #include "core/text/clock.h"
 #include "core/text/unicode.h"

@@ -2,6 +2,7 @@
 #include "core/run/run_loop.h"
 
 #include "core/run/exchange_record.h"
+#include "core/run/progress_meter.h"
 
 #include <algorithm>
 #include <chrono>
@@ -16,7 +17,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr auto kHeartbeat = std::chrono::seconds(5);
 constexpr auto kPoll = std::chrono::milliseconds(100);
-constexpr auto kRateWindow = std::chrono::seconds(60);
 constexpr int kLeastPage = 64;
 // An endpoint that can't be reached this many times in a row is down: asking on would only turn the
 // whole queue into failures.
@@ -58,9 +58,7 @@ public:
         if (!stored) {
             return stored.error();
         }
-        m_progress.total = stored->run.itemsTotal;
-        m_progress.done = stored->run.itemsDone;
-        m_progress.failed = stored->run.itemsFailed;
+        m_meter = ProgressMeter(stored->run);
         if (const Status leased = m_store.lease(m_run); !leased) {
             return leased.error();
         }
@@ -181,7 +179,7 @@ private:
         reply.headersJson = stored.headers;
         reply.endpoint = stored.endpoint;
         flight.cachedFrom = stored.id;
-        ++m_progress.cached;
+        m_meter.cached();
         m_flights.emplace(number, std::move(flight));
         m_ready.emplace_back(number, std::move(reply));
         return true;
@@ -306,35 +304,16 @@ private:
 
     void count(const std::vector<ItemOutcome> &outcomes, const std::vector<std::pair<ItemState, ItemState>> &moves)
     {
-        const auto now = Clock::now();
         for (std::size_t i = 0; i < outcomes.size(); ++i) {
-            const auto &[before, after] = moves[i];
-            m_progress.failed -= before == ItemState::Failed && after == ItemState::Done ? 1 : 0;
-            m_progress.failed += before == ItemState::Pending && after == ItemState::Failed ? 1 : 0;
-            m_progress.done += after == ItemState::Done ? 1 : 0;
-            if (outcomes[i].exchange.cachedFrom == 0 && after != ItemState::Pending) {
-                m_finishedAt.push_back(now);
-            }
-        }
-        while (!m_finishedAt.empty() && now - m_finishedAt.front() > kRateWindow) {
-            m_finishedAt.pop_front();
+            m_meter.moved(moves[i].first, moves[i].second, outcomes[i].exchange.cachedFrom == 0);
         }
         report(outcomes.empty() ? 0 : outcomes.back().item);
     }
 
     void report(RowId lastItem)
     {
-        const int left = m_progress.total - m_progress.done - m_progress.failed;
-        if (m_finishedAt.size() >= 2) {
-            const std::chrono::duration<double> span = m_finishedAt.back() - m_finishedAt.front();
-            m_progress.itemsPerSecond =
-                span.count() > 0 ? static_cast<double>(m_finishedAt.size() - 1) / span.count() : 0;
-        }
-        m_progress.secondsLeft = m_progress.itemsPerSecond > 0 ? left / m_progress.itemsPerSecond : 0;
-        m_progress.inFlight = static_cast<int>(m_flights.size());
-        m_progress.lastItem = lastItem;
         if (m_report) {
-            m_report(m_progress);
+            m_report(m_meter.progress(static_cast<int>(m_flights.size()), lastItem));
         }
     }
 
@@ -360,13 +339,12 @@ private:
     Result<RunSummary> finish()
     {
         RunSummary summary;
+        summary.progress = m_meter.progress(0, 0);
         summary.stopped = m_stopped;
-        summary.state = m_stopped ? RunState::Paused : m_progress.failed > 0 ? RunState::Incomplete : RunState::Done;
+        summary.state = m_stopped ? RunState::Paused : summary.progress.failed > 0 ? RunState::Incomplete : RunState::Done;
         const bool cancelled = m_stopped && m_stopped->code == ErrorCode::Cancelled;
         const std::string reason =
             m_stopped && !cancelled ? m_stopped->subject + ": " + m_stopped->detail : std::string();
-        m_progress.inFlight = 0;
-        summary.progress = m_progress;
         const Status released = m_store.release(m_run, summary.state, reason);
         if (!released && !m_stopped) {
             return released.error();
@@ -388,14 +366,13 @@ private:
     std::vector<std::pair<std::uint64_t, ChatReply>> m_ready; // known without asking: cached, can't be asked
     std::deque<WorkItem> m_queue;                             // from storage, in its order
     std::deque<WorkItem> m_again;                             // to be asked once more, first
-    std::deque<Clock::time_point> m_finishedAt;
     std::uint64_t m_lastFlight = 0;
     RowId m_after = 0;
     bool m_exhausted = false;
     int m_unreachable = 0;
     std::optional<Error> m_stopped;
     Clock::time_point m_lastBeat;
-    RunProgress m_progress;
+    ProgressMeter m_meter{Run{}};
 };
 
 } // namespace

@@ -3,14 +3,11 @@
 
 #include "core/questions/question_task.h"
 #include "core/text/identity.h"
-#include "core/text/unicode.h"
 #include "core/version.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <unicode/uchar.h>
-#include <unicode/utf8.h>
 
 namespace core {
 namespace {
@@ -268,86 +265,6 @@ Result<TaskPtr> taskOf(const StoredRun &run)
     } catch (const Json::exception &problem) {
         return Error{ ErrorCode::Malformed, "run " + run.run.uuid, problem.what(), 0 };
     }
-}
-
-Result<std::vector<WorkItem>> sampleWork(ProjectReader &reader, const PreparedRun &prepared, int count)
-{
-    std::vector<WorkItem> sample;
-    std::set<RowId> seen;
-    for (const RunItem &item : prepared.items) {
-        if (static_cast<int>(sample.size()) >= count) {
-            break;
-        }
-        if (!seen.insert(item.text).second) {
-            continue;
-        }
-        const auto text = reader.text(item.text);
-        if (!text) {
-            return text.error();
-        }
-        const auto segment = reader.segmentOf(item.text);
-        if (!segment) {
-            return segment.error();
-        }
-        WorkItem work;
-        work.item = item;
-        work.source = segment->source;
-        work.sourceLanguage = segment->sourceLanguage;
-        work.translation = text->body;
-        work.targetLanguage = text->language;
-        work.systemName = text->systemName;
-        sample.push_back(std::move(work));
-    }
-    return sample;
-}
-
-std::int64_t estimatedTokens(const std::string &text)
-{
-    const auto *data = reinterpret_cast<const std::uint8_t *>(text.data());
-    const auto length = static_cast<std::int64_t>(text.size());
-    std::int64_t dense = 0; // Han, Kana, Hangul: one a token
-    std::int64_t other = 0;
-    for (std::int64_t i = 0; i < length;) {
-        UChar32 c = 0;
-        U8_NEXT(data, i, length, c);
-        const bool wide = c >= 0x2E80 && u_hasBinaryProperty(c, UCHAR_IDEOGRAPHIC) != 0;
-        const bool kanaOrHangul = (c >= 0x3040 && c <= 0x30FF) || (c >= 0xAC00 && c <= 0xD7AF);
-        (wide || kanaOrHangul ? dense : other) += 1;
-    }
-    return dense + (other + 2) / 3;
-}
-
-Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<WorkItem> &sample,
-                                double tokensPerSecond)
-{
-    RunEstimate estimate;
-    std::set<std::pair<RowId, int>> translations;
-    for (const RunItem &item : prepared.items) {
-        translations.insert({ item.text, 0 });
-    }
-    estimate.translations = static_cast<int>(translations.size());
-    estimate.calls = static_cast<int>(prepared.items.size());
-    std::int64_t prompt = 0;
-    for (const WorkItem &work : sample) {
-        const auto request = prepared.task->ask(work);
-        if (!request) {
-            return request.error();
-        }
-        for (const Message &message : request->messages) {
-            prompt += estimatedTokens(message.content);
-        }
-    }
-    const auto count = std::max<std::int64_t>(1, static_cast<std::int64_t>(sample.size()));
-    estimate.promptTokens = prompt * estimate.calls / count;
-    // A label and its key, with the white space that constrained replies hold.
-    constexpr int kTokensAnAnswer = 9;
-    const int answers = prepared.task->answersPerItem();
-    estimate.completionTokens =
-        static_cast<std::int64_t>(estimate.calls) * (answers == 1 ? 1 : answers * kTokensAnAnswer);
-    if (tokensPerSecond > 0) {
-        estimate.seconds = static_cast<double>(estimate.promptTokens) / tokensPerSecond;
-    }
-    return estimate;
 }
 
 } // namespace core
