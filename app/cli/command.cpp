@@ -144,7 +144,8 @@ int runCli(const QStringList &arguments, CliContext &context)
     if (parsed.count() < command->leastArguments || parsed.count() > command->mostArguments) {
         return usage(context, line);
     }
-    return command->run(parsed, context);
+    const auto code = command->run(parsed, context);
+    return code ? *code : report(code.error(), context);
 }
 
 } // namespace app

@@ -56,7 +56,7 @@ struct Command {
     QString summary;  // one sentence
     int leastArguments = 0, mostArguments = 0;
     std::function<void(QCommandLineParser &)> options;
-    std::function<int(const Arguments &, CliContext &)> run;
+    std::function<core::Result<int>(const Arguments &, CliContext &)> run; // the exit code; an error is reported
 };
 
 // Each in a file of its own under app/commands.

@@ -2,9 +2,9 @@
 // export.
 
 #include "app/cli/command.h"
+#include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "core/formats/export.h"
-#include "db/project_file.h"
 #include "models/qt_text.h"
 
 #include <QCoreApplication>
@@ -69,57 +69,63 @@ core::Result<core::WriteFormat> formatOf(const Arguments &arguments)
     return core::Error{ core::ErrorCode::Usage, "--format", "\"" + toCore(wanted) + "\" is neither csv nor jsonl", 0 };
 }
 
-int exportData(const Arguments &arguments, CliContext &context)
+// The run that a table is of, and its question list; 0 where the table is of the whole project.
+struct ChosenRun {
+    core::RowId run = 0;
+    std::optional<core::QuestionList> list;
+};
+
+core::Result<ChosenRun> chosenRun(core::ExportWhat what, const Arguments &arguments, core::ProjectReader &reader)
+{
+    const bool needed = what == core::ExportWhat::Scores || what == core::ExportWhat::Answers;
+    if (!needed && !arguments.has("run")) {
+        return ChosenRun{};
+    }
+    const auto run = findRun(reader, arguments.has("run") ? arguments.value("run") : QStringLiteral("last"));
+    if (!run) {
+        return run.error();
+    }
+    const auto stored = reader.run(*run);
+    if (!stored) {
+        return stored.error();
+    }
+    auto list = core::questionListOf(*stored);
+    if (!list) {
+        return list.error();
+    }
+    return ChosenRun{ *run, std::move(list).value() };
+}
+
+core::Result<int> exportData(const Arguments &arguments, CliContext &context)
 {
     const auto what = core::exportNamed(toCore(arguments.value("what")));
     if (!what) {
-        return report({ core::ErrorCode::Usage, "--what",
-                        "segments, texts, scores, answers, exchanges, preferences or runs is due", 0 },
-                      context);
+        return core::Error{ core::ErrorCode::Usage, "--what",
+                            "segments, texts, scores, answers, exchanges, preferences or runs is due", 0 };
     }
     const auto format = formatOf(arguments);
     if (!format) {
-        return report(format.error(), context);
+        return format.error();
     }
-    const auto project = db::openReadOnly(toCore(arguments.at(0)));
-    if (!project) {
-        return report(project.error(), context);
+    const auto opened = openForReading(arguments.at(0));
+    if (!opened) {
+        return opened.error();
     }
-    const auto reader = (*project)->readers()();
-    if (!reader) {
-        return report(reader.error(), context);
+    core::ProjectReader &reader = *opened->reader;
+    const auto chosen = chosenRun(*what, arguments, reader);
+    if (!chosen) {
+        return chosen.error();
     }
-    core::ExportOptions options;
-    std::optional<core::QuestionList> list;
-    if (arguments.has("run") || *what == core::ExportWhat::Scores || *what == core::ExportWhat::Answers) {
-        const auto run =
-            (*reader)->findRun(toCore(arguments.has("run") ? arguments.value("run") : QStringLiteral("last")));
-        if (!run) {
-            return report(run.error(), context);
-        }
-        if (!run->has_value()) {
-            return report({ core::ErrorCode::NotFound, "run",
-                            "the project has no such run; tertium-cli run list PROJECT shows all", 0 },
-                          context);
-        }
-        options.run = **run;
-        const auto stored = (*reader)->run(options.run);
-        const auto named = stored ? core::questionListOf(*stored) : core::Result<core::QuestionList>(stored.error());
-        if (!named) {
-            return report(named.error(), context);
-        }
-        list = *named;
-        options.list = &*list;
-    }
+    const core::ExportOptions options{ chosen->run, chosen->list ? &*chosen->list : nullptr };
     const QString file = arguments.value("o");
     const auto rows = file.isEmpty() || file == u"-"
-                          ? core::exportTable(*what, *format, **reader, context.out, options, context.stop)
-                          : exportToFile(toCore(file), *what, *format, **reader, options, context.stop);
+                          ? core::exportTable(*what, *format, reader, context.out, options, context.stop)
+                          : exportToFile(toCore(file), *what, *format, reader, options, context.stop);
     if (!rows) {
-        return report(rows.error(), context);
+        return rows.error();
     }
     context.err << *rows << " rows\n";
-    return ExitDone;
+    return static_cast<int>(ExitDone);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // run questions, run resume, run list, run show.
 
 #include "app/cli/command.h"
+#include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/run_report.h"
@@ -10,7 +11,6 @@
 #include "core/run/run_loop.h"
 #include "core/text/clock.h"
 #include "core/text/unicode.h"
-#include "db/project_file.h"
 #include "models/qt_text.h"
 
 #include <QCoreApplication>
@@ -59,6 +59,8 @@ void addQuestionOptions(QCommandLineParser &parser)
     addLoopOptions(parser);
     addReportOptions(parser);
 }
+
+constexpr int kDryPrompts = 3;
 
 core::Result<core::ScorePreset> presetOf(const Arguments &arguments)
 {
@@ -114,51 +116,64 @@ void printEstimate(const core::RunEstimate &estimate, std::ostream &err)
         << " tokens to read and " << estimate.completionTokens << " to write\n";
 }
 
-int printDryRun(const core::PreparedRun &prepared, const std::vector<core::WorkItem> &sample, CliContext &context)
+core::Result<int> printDryRun(const core::PreparedRun &prepared, const std::vector<core::WorkItem> &sample,
+                              CliContext &context)
 {
     for (const core::WorkItem &work : sample) {
         const auto request = prepared.task->ask(work);
         if (!request) {
-            return report(request.error(), context);
+            return request.error();
         }
         context.out << "=== " << work.systemName << (work.item.unit.empty() ? "" : ", question " + work.item.unit)
                     << " ===\n"
                     << request->messages.back().content << "\n\n";
     }
-    return ExitDone;
+    return static_cast<int>(ExitDone);
+}
+
+// Prints a run as the arguments want it.
+core::Result<RunReport> tell(core::ProjectReader &reader, core::RowId run, const Arguments &arguments,
+                             CliContext &context)
+{
+    const auto preset = presetOf(arguments);
+    if (!preset) {
+        return preset.error();
+    }
+    auto told = makeRunReport(reader, run, *preset, arguments.has("hard") ? std::optional(false) : std::nullopt);
+    if (told) {
+        arguments.has("json") ? printJson(*told, context.out) : printText(*told, context.out);
+    }
+    return told;
 }
 
 // Everything after the run exists: loop, report, exit code.
-int goOn(core::Project &project, core::Backend &backend, const core::Task &task, core::RowId run, bool resumed,
-         const Arguments &arguments, CliContext &context)
+core::Result<int> goOn(core::Project &project, core::Backend &backend, const core::Task &task, core::RowId run,
+                       bool resumed, const Arguments &arguments, CliContext &context)
 {
-    const auto preset = presetOf(arguments);
     const auto concurrency = arguments.number("concurrency", std::max(1, backend.info().concurrency), 1, 1024);
-    if (!preset || !concurrency) {
-        return report(preset ? concurrency.error() : preset.error(), context);
+    if (!concurrency) {
+        return concurrency.error();
     }
     core::RunOptions options;
     options.concurrency = *concurrency;
     options.retryFailed = resumed;
-    options.useCache = !arguments.has("no-cache") &&
-                       (resumed || !arguments.has("record")); // a reply from the cache would not be on the tape
+    // A reply from the cache would not be on the tape.
+    options.useCache = !arguments.has("no-cache") && (resumed || !arguments.has("record"));
     ProgressLine line(context.err);
     const auto summary = core::runLoop(project.runs(), backend, task, run, options, context.stop,
                                        [&](const core::RunProgress &progress) { line.show(progress); });
     line.end();
     if (!summary) {
-        return report(summary.error(), context);
+        return summary.error();
     }
     const auto reader = project.readers()();
     if (!reader) {
-        return report(reader.error(), context);
+        return reader.error();
     }
-    const auto told =
-        makeRunReport(**reader, run, *preset, arguments.has("hard") ? std::optional(false) : std::nullopt);
+    const auto told = tell(**reader, run, arguments, context);
     if (!told) {
-        return report(told.error(), context);
+        return told.error();
     }
-    arguments.has("json") ? printJson(*told, context.out) : printText(*told, context.out);
     if (summary->stopped) {
         const int code = report(*summary->stopped, context);
         context.err << toCore(tr("What was answered is saved. Go on with: tertium-cli run resume PROJECT %1")
@@ -166,7 +181,7 @@ int goOn(core::Project &project, core::Backend &backend, const core::Task &task,
                     << '\n';
         return code;
     }
-    return leftOver(*told) > 0 ? ExitLeft : ExitDone;
+    return static_cast<int>(leftOver(*told) > 0 ? ExitLeft : ExitDone);
 }
 
 core::Status prepare(core::Backend &backend, CliContext &context)
@@ -186,151 +201,142 @@ core::Result<core::BackendPtr> recorded(core::BackendPtr backend, const core::Pr
                 : core::Result<core::BackendPtr>(tape.error());
 }
 
-int runQuestions(const Arguments &arguments, CliContext &context)
+// Everything a new run needs, before anything is stored.
+struct Readied {
+    OpenedProject opened;
+    core::BackendPtr backend;
+    core::PreparedRun prepared;
+    std::vector<core::WorkItem> sample;
+};
+
+core::Result<Readied> readyQuestions(const Arguments &arguments, CliContext &context)
 {
     const auto request = requestOf(arguments);
-    if (!request) {
-        return report(request.error(), context);
+    const auto preset = presetOf(arguments);
+    const auto concurrency = arguments.number("concurrency", 1, 1, 1024); // before a run is made for nothing
+    if (!request || !preset || !concurrency) {
+        return !request ? request.error() : !preset ? preset.error() : concurrency.error();
     }
-    auto project = db::openProject(toCore(arguments.at(0)));
-    if (!project) {
-        return report(project.error(), context);
+    auto opened = openForWriting(arguments.at(0));
+    if (!opened) {
+        return opened.error();
     }
-    auto reader = (*project)->readers()();
-    if (!reader) {
-        return report(reader.error(), context);
-    }
-    const auto lines = (*reader)->textLines({});
+    const auto lines = opened->reader->textLines({});
     if (!lines) {
-        return report(lines.error(), context);
+        return lines.error();
     }
     auto backend =
         context.backends->makeWithModel(toCore(arguments.value("backend")), toCore(arguments.value("model")));
     if (!backend) {
-        return report(backend.error(), context);
+        return backend.error();
     }
     // A dry run asks nothing, so it must not wait for a model either.
-    if (!arguments.has("dry-run")) {
-        if (const core::Status ready = prepare(**backend, context); !ready) {
-            return report(ready.error(), context);
-        }
+    const core::Status ready = arguments.has("dry-run") ? core::Status(core::Done{}) : prepare(**backend, context);
+    if (!ready) {
+        return ready.error();
     }
-    const auto prepared = core::prepareQuestionRun(*request, *context.library, (*backend)->info(), *lines);
+    auto prepared = core::prepareQuestionRun(*request, *context.library, (*backend)->info(), *lines);
     if (!prepared) {
-        return report(prepared.error(), context);
+        return prepared.error();
     }
-    const auto sample = core::sampleWork(**reader, *prepared, 3);
+    auto sample = core::sampleWork(*opened->reader, *prepared, kDryPrompts);
     if (!sample) {
-        return report(sample.error(), context);
+        return sample.error();
     }
-    const auto estimate = core::estimateRun(*prepared, *sample, 0);
+    return Readied{ std::move(opened).value(), std::move(backend).value(), std::move(prepared).value(),
+                    std::move(sample).value() };
+}
+
+core::Result<int> runQuestions(const Arguments &arguments, CliContext &context)
+{
+    const auto ready = readyQuestions(arguments, context);
+    if (!ready) {
+        return ready.error();
+    }
+    const auto estimate = core::estimateRun(ready->prepared, ready->sample, 0);
     if (!estimate) {
-        return report(estimate.error(), context);
+        return estimate.error();
     }
     printEstimate(*estimate, context.err);
     if (arguments.has("dry-run")) {
-        return printDryRun(*prepared, *sample, context);
+        return printDryRun(ready->prepared, ready->sample, context);
     }
-    const auto recording = arguments.has("record") ? recorded(*backend, *prepared, arguments) : backend;
-    if (!recording) {
-        return report(recording.error(), context);
+    const auto asked = arguments.has("record") ? recorded(ready->backend, ready->prepared, arguments)
+                                               : core::Result<core::BackendPtr>(ready->backend);
+    if (!asked) {
+        return asked.error();
     }
-    const auto run = (*project)->runs().createRun(prepared->run, prepared->items);
+    core::Project &project = *ready->opened.project;
+    const auto run = project.runs().createRun(ready->prepared.run, ready->prepared.items);
     if (!run) {
-        return report(run.error(), context);
+        return run.error();
     }
-    return goOn(**project, **recording, *prepared->task, *run, false, arguments, context);
+    return goOn(project, **asked, *ready->prepared.task, *run, false, arguments, context);
 }
 
-core::Result<core::RowId> findRun(core::ProjectReader &reader, const QString &name)
+QString namedRun(const Arguments &arguments)
 {
-    const auto found = reader.findRun(toCore(name));
-    if (!found) {
-        return found.error();
-    }
-    if (!found->has_value()) {
-        return core::Error{ core::ErrorCode::NotFound, "run \"" + toCore(name) + "\"",
-                            "tertium-cli run list PROJECT shows all", 0 };
-    }
-    return **found;
+    return arguments.count() > 1 ? arguments.at(1) : QStringLiteral("last");
 }
 
-int resumeRun(const Arguments &arguments, CliContext &context)
+core::Result<int> resumeRun(const Arguments &arguments, CliContext &context)
 {
-    auto project = db::openProject(toCore(arguments.at(0)));
-    if (!project) {
-        return report(project.error(), context);
+    const auto opened = openForWriting(arguments.at(0));
+    if (!opened) {
+        return opened.error();
     }
-    auto reader = (*project)->readers()();
-    if (!reader) {
-        return report(reader.error(), context);
-    }
-    const auto run = findRun(**reader, arguments.count() > 1 ? arguments.at(1) : QStringLiteral("last"));
+    const auto run = findRun(*opened->reader, namedRun(arguments));
     if (!run) {
-        return report(run.error(), context);
+        return run.error();
     }
-    const auto stored = (*reader)->run(*run);
+    const auto stored = opened->reader->run(*run);
     if (!stored) {
-        return report(stored.error(), context);
+        return stored.error();
     }
     const auto task = core::taskOf(*stored);
     if (!task) {
-        return report(task.error(), context);
+        return task.error();
     }
     const std::string name = arguments.has("backend") ? toCore(arguments.value("backend")) : stored->run.backend;
-    auto backend = context.backends->makeWithModel(name, stored->run.model);
+    const auto backend = context.backends->makeWithModel(name, stored->run.model);
     if (!backend) {
-        return report(backend.error(), context);
+        return backend.error();
     }
     if (const core::Status ready = prepare(**backend, context); !ready) {
-        return report(ready.error(), context);
+        return ready.error();
     }
     if (const core::Status same = core::sameRecipe(*stored, (*backend)->info()); !same) {
-        return report(same.error(), context);
+        return same.error();
     }
-    return goOn(**project, **backend, **task, *run, true, arguments, context);
+    return goOn(*opened->project, **backend, **task, *run, true, arguments, context);
 }
 
-int listRuns(const Arguments &arguments, CliContext &context)
+core::Result<int> listRuns(const Arguments &arguments, CliContext &context)
 {
-    auto project = db::openReadOnly(toCore(arguments.at(0)));
-    if (!project) {
-        return report(project.error(), context);
+    const auto opened = openForReading(arguments.at(0));
+    if (!opened) {
+        return opened.error();
     }
-    auto reader = (*project)->readers()();
-    const auto runs = reader ? (*reader)->runs() : core::Result<std::vector<core::Run>>(reader.error());
+    const auto runs = opened->reader->runs();
     if (!runs) {
-        return report(runs.error(), context);
+        return runs.error();
     }
     arguments.has("json") ? printRunsJson(*runs, context.out) : printRuns(*runs, context.out);
-    return ExitDone;
+    return static_cast<int>(ExitDone);
 }
 
-int showRun(const Arguments &arguments, CliContext &context)
+core::Result<int> showRun(const Arguments &arguments, CliContext &context)
 {
-    const auto preset = presetOf(arguments);
-    if (!preset) {
-        return report(preset.error(), context);
+    const auto opened = openForReading(arguments.at(0));
+    if (!opened) {
+        return opened.error();
     }
-    auto project = db::openReadOnly(toCore(arguments.at(0)));
-    if (!project) {
-        return report(project.error(), context);
-    }
-    auto reader = (*project)->readers()();
-    if (!reader) {
-        return report(reader.error(), context);
-    }
-    const auto run = findRun(**reader, arguments.count() > 1 ? arguments.at(1) : QStringLiteral("last"));
+    const auto run = findRun(*opened->reader, namedRun(arguments));
     if (!run) {
-        return report(run.error(), context);
+        return run.error();
     }
-    const auto told =
-        makeRunReport(**reader, *run, *preset, arguments.has("hard") ? std::optional(false) : std::nullopt);
-    if (!told) {
-        return report(told.error(), context);
-    }
-    arguments.has("json") ? printJson(*told, context.out) : printText(*told, context.out);
-    return ExitDone;
+    const auto told = tell(*opened->reader, *run, arguments, context);
+    return told ? core::Result<int>(ExitDone) : core::Result<int>(told.error());
 }
 
 } // namespace
