@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLockFile>
 #include <QSaveFile>
 #include <QUrl>
 
@@ -22,6 +23,7 @@ using models::toQt;
 using Json = nlohmann::json;
 
 constexpr auto kLocal = "local";
+constexpr int kLockWaitMs = 5000;
 constexpr std::string_view kRecorded = "recorded:";
 
 backends::BackendConfig localConfig()
@@ -91,6 +93,11 @@ core::Status BackendSet::add(const backends::BackendConfig &config)
     if (const core::Status fine = backends::checked(config); !fine) {
         return fine.error();
     }
+    QDir().mkpath(m_places.configDir);
+    QLockFile lock(configFile() + QStringLiteral(".lock")); // two processes adding at once lose nothing
+    if (!lock.tryLock(kLockWaitMs)) {
+        return core::Error{ core::ErrorCode::Busy, toCore(configFile()), "another process is writing it", 0 };
+    }
     auto all = configured();
     if (!all) {
         return all.error();
@@ -102,15 +109,14 @@ core::Status BackendSet::add(const backends::BackendConfig &config)
         }
     }
     rows.push_back(Json::parse(backends::toJson(config)));
-    QDir().mkpath(m_places.configDir);
     QSaveFile file(configFile());
     const std::string text = rows.dump(2) + '\n';
     if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
         !file.commit()) {
         return core::Error{ core::ErrorCode::Unwritable, toCore(configFile()), toCore(file.errorString()), 0 };
     }
-    const std::lock_guard lock(m_mutex);
-    std::erase_if(m_made, [&](const auto &entry) { return entry.first.first == config.name; });
+    const std::lock_guard made(m_mutex);
+    std::erase_if(m_made, [&](const auto &entry) { return std::get<0>(entry.first) == config.name; });
     return core::Done{};
 }
 
@@ -164,10 +170,11 @@ core::Result<core::BackendPtr> BackendSet::make(const std::string &name)
     return makeWithModel(name, {});
 }
 
-core::Result<core::BackendPtr> BackendSet::makeWithModel(const std::string &name, const std::string &model)
+core::Result<core::BackendPtr> BackendSet::makeWithModel(const std::string &name, const std::string &model,
+                                                         int concurrency)
 {
     const std::lock_guard lock(m_mutex);
-    const auto made = m_made.find({ name, model });
+    const auto made = m_made.find({ name, model, concurrency });
     if (made != m_made.end()) {
         return made->second;
     }
@@ -182,12 +189,13 @@ core::Result<core::BackendPtr> BackendSet::makeWithModel(const std::string &name
             return local.error();
         }
         surroundings.localModel = std::move(local).value();
-    } else if (!model.empty()) {
-        config->model = model;
+    } else {
+        config->model = model.empty() ? config->model : model;
+        config->concurrency = concurrency > 0 ? concurrency : config->concurrency;
     }
     auto backend = backends::makeBackend(*config, surroundings);
     if (backend) {
-        m_made[{ name, model }] = *backend;
+        m_made[{ name, model, concurrency }] = *backend;
     }
     return backend;
 }

@@ -15,6 +15,7 @@
 
 #include <map>
 #include <mutex>
+#include <tuple>
 #include <vector>
 
 namespace app {
@@ -38,8 +39,10 @@ public:
     [[nodiscard]] std::vector<models::BackendChoice> choices() const override;
     // By name, or "recorded:FILE". NotFound lists what there is; Unsupported says how to install the local model.
     [[nodiscard]] core::Result<core::BackendPtr> make(const std::string &name) override;
-    // The same with another model than the configured one; "" = the configured one.
-    [[nodiscard]] core::Result<core::BackendPtr> makeWithModel(const std::string &name, const std::string &model);
+    // The same with another model and number of requests in flight than configured; "" and 0 = as configured.
+    // A local model always takes one request.
+    [[nodiscard]] core::Result<core::BackendPtr> makeWithModel(const std::string &name, const std::string &model,
+                                                               int concurrency = 0);
 
     [[nodiscard]] const Places &places() const { return m_places; }
 
@@ -48,9 +51,9 @@ private:
     [[nodiscard]] QString configFile() const;
 
     const Places m_places;
-    backends::LocalServerPool m_pool;                                       // before the backends: they end first
-    std::mutex m_mutex;                                                     // guards the map
-    std::map<std::pair<std::string, std::string>, core::BackendPtr> m_made; // by name and model
+    backends::LocalServerPool m_pool;                                             // before the backends: they end first
+    std::mutex m_mutex;                                                           // guards the map
+    std::map<std::tuple<std::string, std::string, int>, core::BackendPtr> m_made; // by name, model, concurrency
 };
 
 } // namespace app

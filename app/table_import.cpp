@@ -17,6 +17,9 @@ core::Result<std::ifstream> opened(const std::string &file)
     if (std::filesystem::is_directory(file, problem)) {
         return core::Error{ core::ErrorCode::Unreadable, file, "it is a folder", 0 };
     }
+    if (!std::filesystem::is_regular_file(file, problem)) {
+        return core::Error{ core::ErrorCode::Unreadable, file, "it is no regular file (a pipe or a device)", 0 };
+    }
     std::ifstream in(file, std::ios::binary);
     if (!in) {
         return core::Error{ core::ErrorCode::Unreadable, file, "it can't be opened for reading", 0 };

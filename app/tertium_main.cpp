@@ -6,6 +6,7 @@
 
 int main(int argc, char **argv)
 {
+    app::preparePlatform(argc, argv);
     QApplication application(argc, argv);
     return app::startWindow(application);
 }

@@ -12,7 +12,7 @@ SELECT (SELECT count(*) FROM document), (SELECT count(*) FROM segment), (SELECT 
        (SELECT count(*) FROM text_role r JOIN current_text t ON t.id = r.text_id WHERE r.role = 'reference'),
        (SELECT count(*) FROM preference),
        (SELECT count(*) FROM score c JOIN recipe p ON p.id = c.recipe_id WHERE p.kind = 'human'),
-       (SELECT count(*) FROM run), (SELECT count(*) FROM answer), (SELECT count(*) FROM decision))";
+       (SELECT count(*) FROM run), (SELECT count(*) FROM answer WHERE state = 'answered'), (SELECT count(*) FROM decision))";
 
 constexpr std::string_view kHumanMeans = R"(
 SELECT y.id, y.name, json_extract(p.json, '$.name') AS scale, avg(c.value), count(*)

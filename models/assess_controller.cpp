@@ -91,6 +91,9 @@ void AssessController::wireService()
             m_shown = run;
             Q_EMIT activeChanged();
             readRuns();
+        } else if (m_active == 0 && run == m_shown) { // resumed elsewhere
+            m_active = run;
+            Q_EMIT activeChanged();
         }
     });
     connect(m_runs, &RunService::note, this, [this](qlonglong run, const QString &text) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/read_controller.h"
 
-#include "core/questions/score.h"
+#include "core/questions/run_table.h"
 #include "core/run/run_request.h"
 #include "models/error_text.h"
 #include "models/qt_text.h"
@@ -68,8 +68,9 @@ core::Result<RunScores> newestRunScores(core::ProjectReader &reader)
         }
     }
     scores.title = newest->title;
+    const bool soft = core::hasSoftAnswers(*answers); // the graded score where the model gave one
     for (const auto &[text, own] : byText) {
-        if (const auto score = core::scoreAnswers(*list, own, core::ScorePreset::Paper, false).weighted) {
+        if (const auto score = core::scoreAnswers(*list, own, core::ScorePreset::Paper, soft).weighted) {
             scores.weighted[text] = *score;
         }
     }

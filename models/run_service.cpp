@@ -22,31 +22,6 @@ bool isCancel(const core::Error &error)
     return error.code == core::ErrorCode::Cancelled;
 }
 
-// Tokens a second that this model made in the newest run that used it; 0 = never seen.
-double measuredSpeed(core::ProjectReader &reader, const std::string &model)
-{
-    const auto runs = reader.runs();
-    if (!runs) {
-        return 0;
-    }
-    for (const core::Run &run : *runs) {
-        if (run.model != model) {
-            continue;
-        }
-        const auto exchanges = reader.exchanges({ .run = run.id, .text = 0, .key = {}, .offset = 0, .limit = 50 });
-        double tokens = 0;
-        double milliseconds = 0;
-        for (const core::Exchange &exchange : exchanges ? *exchanges : std::vector<core::Exchange>()) {
-            if (exchange.cachedFrom == 0 && exchange.latencyMs > 0) {
-                tokens += exchange.promptTokens + exchange.completionTokens;
-                milliseconds += exchange.latencyMs;
-            }
-        }
-        return milliseconds > 0 ? tokens * 1000 / milliseconds : 0;
-    }
-    return 0;
-}
-
 } // namespace
 
 // One order on a thread of its own. `run`, `silent` and `left` belong to the service's thread; the rest is set
@@ -128,7 +103,8 @@ private:
         if (!sample) {
             return sample.error();
         }
-        const auto made = core::estimateRun(*prepared, *sample, measuredSpeed(**reader, info.model));
+        const auto made =
+            core::estimateRun(*prepared, *sample, core::measuredSpeed(**reader, info.model), info.concurrency);
         if (!made) {
             return made.error();
         }

@@ -8,6 +8,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <utility>
 
 namespace models {
 namespace {
@@ -75,9 +76,12 @@ void RunsModel::setSession(ProjectSession *session)
         disconnect(m_session, nullptr, this, nullptr);
     }
     m_session = session;
+    m_counting = false; // an answer of the former project is not waited for
+    m_countAgain = 0;
     setRows({});
     if (session != nullptr) {
         connect(session, &ProjectSession::runsChanged, this, &RunsModel::refresh);
+        connect(session, &ProjectSession::answersChanged, this, &RunsModel::countAnswers);
         refresh();
     }
 }
@@ -96,6 +100,33 @@ void RunsModel::refresh()
                                                      setRows(std::move(rows).value());
                                                      Q_EMIT refreshed();
                                                  });
+}
+
+// One count at a time: in a large run it may take longer than the next answers do to arrive.
+void RunsModel::countAnswers(qlonglong run)
+{
+    if (m_counting) {
+        m_countAgain = run;
+        return;
+    }
+    m_counting = true;
+    using Counts = std::map<std::string, int>;
+    m_session->reader().ask<Counts>(
+        this, "", [run](core::ProjectReader &reader) { return reader.stateCounts(run); },
+        [this, run, asked = m_session](const core::Result<Counts> &counts) {
+            if (asked != m_session) {
+                return;
+            }
+            m_counting = false;
+            const int number = rowNumber(run);
+            if (counts && number >= 0) {
+                m_rows[static_cast<std::size_t>(number)].answers = *counts;
+                Q_EMIT dataChanged(index(number, Answered), index(number, Left));
+            }
+            if (const qlonglong again = std::exchange(m_countAgain, 0); again != 0 && m_session) {
+                countAnswers(again);
+            }
+        });
 }
 
 void RunsModel::progress(qlonglong run, const core::RunProgress &progress)

@@ -54,10 +54,13 @@ Q_SIGNALS:
     void failed(const QString &sentence);
 
 private:
+    void countAnswers(qlonglong run);
     [[nodiscard]] QVariant display(const RunRow &row, int column) const;
 
     QPointer<ProjectSession> m_session;
     std::vector<RunRow> m_rows;
+    bool m_counting = false;
+    qlonglong m_countAgain = 0; // 0 = nothing came while counting
 };
 
 // Words for people, translated.

@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>AssessController</name>
+    <name>models::AssessController</name>
     <message numerus="yes">
         <source>%n call(s)</source>
         <translation>
@@ -26,7 +26,17 @@
     </message>
 </context>
 <context>
-    <name>AssessPage</name>
+    <name>models::SegmentsModel</name>
+    <message numerus="yes">
+        <source>Segment %1, %n text(s): %2</source>
+        <translation>
+            <numerusform>Segment %1, %n text: %2</numerusform>
+            <numerusform>Segment %1, %n texts: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::AssessPage</name>
     <message numerus="yes">
         <source>%n translation(s)</source>
         <translation>
@@ -36,7 +46,7 @@
     </message>
 </context>
 <context>
-    <name>RailButton</name>
+    <name>ui::RailButton</name>
     <message numerus="yes">
         <source>%n left</source>
         <translation>
@@ -46,7 +56,7 @@
     </message>
 </context>
 <context>
-    <name>ReadPage</name>
+    <name>ui::ReadPage</name>
     <message numerus="yes">
         <source>%n segment(s) found</source>
         <translation>
@@ -63,17 +73,7 @@
     </message>
 </context>
 <context>
-    <name>SegmentsModel</name>
-    <message numerus="yes">
-        <source>Segment %1, %n text(s): %2</source>
-        <translation>
-            <numerusform>Segment %1, %n text: %2</numerusform>
-            <numerusform>Segment %1, %n texts: %2</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>SetupBar</name>
+    <name>ui::SetupBar</name>
     <message numerus="yes">
         <source>Run %n assessment(s)</source>
         <translation>

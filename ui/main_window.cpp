@@ -51,7 +51,11 @@ MainWindow::MainWindow(WindowServices services, QWidget *parent)
     buildFrame();
     buildMenus();
     connect(m_rail, &Rail::chosen, this, [this](int number) { showPage(m_pages.value(number)); });
-    connect(m_services.runs, &models::RunService::failed, this, &MainWindow::showError);
+    connect(m_services.runs, &models::RunService::failed, this, [this](const QString &sentence) {
+        if (currentPage() == nullptr || !currentPage()->showsRunErrors()) {
+            showError(sentence);
+        }
+    });
     setSession(nullptr);
 }
 
@@ -165,6 +169,9 @@ void MainWindow::showPage(Page *page)
     if (number >= 0) {
         m_stack->setCurrentIndex(number);
         m_rail->setCurrent(number);
+        // The keys of a page work when the focus is in it.
+        QWidget *inside = page->focusWidget();
+        (inside != nullptr ? inside : page)->setFocus(Qt::OtherFocusReason);
     }
 }
 
@@ -201,7 +208,8 @@ void MainWindow::say(const QString &sentence)
 
 void MainWindow::setReadingMode(bool on)
 {
-    for (QWidget *around : { static_cast<QWidget *>(m_rail), static_cast<QWidget *>(m_status) }) {
+    for (QWidget *around :
+         { static_cast<QWidget *>(m_rail), static_cast<QWidget *>(m_status), static_cast<QWidget *>(menuBar()) }) {
         around->setVisible(!on);
     }
 }

@@ -9,6 +9,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace app {
 namespace {
@@ -90,7 +91,7 @@ core::Result<std::optional<double>> Arguments::real(const char *name, double lea
     }
     bool ok = false;
     const double number = QLocale::c().toDouble(value(name), &ok);
-    if (!ok || number < least || number > most) {
+    if (!ok || !(number >= least && number <= most)) { // not a number is in no range
         return core::Error{ core::ErrorCode::Usage, std::string("--") + name,
                             "\"" + toCore(value(name)) + "\" is not a number from " +
                                 toCore(QLocale::c().toString(least)) + " to " + toCore(QLocale::c().toString(most)),
@@ -124,6 +125,14 @@ int runCli(const QStringList &arguments, CliContext &context)
     qsizetype words = 0;
     const Command *command = matching(commands, arguments, words);
     if (command == nullptr) {
+        std::vector<Command> group; // "backend --help"
+        std::copy_if(commands.begin(), commands.end(), std::back_inserter(group),
+                     [&](const Command &one) { return one.path.startsWith(arguments.first() + u' '); });
+        if (!group.empty()) {
+            const bool asked = arguments.contains(QStringLiteral("--help"));
+            printOverview(asked ? context.out : context.err, group);
+            return asked ? ExitDone : ExitUsage;
+        }
         return usage(context,
                      tr("There is no command \"%1\". tertium-cli help lists all.").arg(arguments.mid(0, 2).join(u' ')));
     }
@@ -145,7 +154,20 @@ int runCli(const QStringList &arguments, CliContext &context)
         return usage(context, line);
     }
     const auto code = command->run(parsed, context);
-    return code ? *code : report(code.error(), context);
+    if (code) {
+        return *code;
+    }
+    if (parser.optionNames().contains(QStringLiteral("json"))) {
+        const core::Error &error = code.error();
+        context.out << nlohmann::json{ { "error",
+                                         { { "what", toCore(models::errorText(error)) },
+                                           { "subject", error.subject },
+                                           { "detail", error.detail },
+                                           { "line", error.line } } } }
+                           .dump(2, ' ', false, nlohmann::json::error_handler_t::replace)
+                    << '\n';
+    }
+    return report(code.error(), context);
 }
 
 } // namespace app

@@ -2,60 +2,64 @@
 #include "app/cli/progress_line.h"
 
 #include <iostream>
+#include <sstream>
 #include <unistd.h>
 
 namespace app {
 namespace {
 
-constexpr auto kOnTerminal = std::chrono::milliseconds(200);
-constexpr auto kElsewhere = std::chrono::seconds(5);
+constexpr std::chrono::milliseconds kOnTerminal(200);
+constexpr std::chrono::milliseconds kElsewhere(5000);
 
 } // namespace
 
-ProgressLine::ProgressLine(std::ostream &err)
+SlowLine::SlowLine(std::ostream &err)
     : m_err(err)
     , m_terminal(&err == &std::cerr && isatty(STDERR_FILENO) == 1)
 {
+    m_lastTime = std::chrono::steady_clock::now(); // what is quick says nothing until its end
 }
 
-void ProgressLine::show(const core::RunProgress &progress)
+void SlowLine::show(const std::string &text)
 {
-    m_last = progress;
+    m_last = text;
     const auto now = std::chrono::steady_clock::now();
-    if (m_printed && now - m_lastTime < (m_terminal ? std::chrono::milliseconds(kOnTerminal)
-                                                    : std::chrono::milliseconds(kElsewhere))) {
-        return;
+    if (now - m_lastTime >= (m_terminal ? kOnTerminal : kElsewhere)) {
+        m_lastTime = now;
+        print();
     }
-    m_lastTime = now;
-    print(progress);
 }
 
-void ProgressLine::end()
+void SlowLine::end()
 {
     if (m_printed) {
-        print(m_last);
-        if (m_terminal) {
-            m_err << '\n';
-        }
+        print();
+        m_err << (m_terminal ? "\n" : "");
         m_err.flush();
     }
 }
 
-void ProgressLine::print(const core::RunProgress &progress)
+void SlowLine::print()
 {
     m_printed = true;
-    m_err << (m_terminal ? "\r\033[K" : "") << progress.done << '/' << progress.total << " done";
+    m_err << (m_terminal ? "\r\033[K" : "") << m_last << (m_terminal ? "" : "\n");
+    m_err.flush();
+}
+
+std::string progressWords(const core::RunProgress &progress)
+{
+    std::ostringstream words;
+    words << progress.done << '/' << progress.total << " done";
     if (progress.failed > 0) {
-        m_err << ", " << progress.failed << " failed";
+        words << ", " << progress.failed << " failed";
     }
     if (progress.cached > 0) {
-        m_err << ", " << progress.cached << " from the cache";
+        words << ", " << progress.cached << " from the cache";
     }
     if (progress.secondsLeft >= 1) {
-        m_err << ", about " << static_cast<long>(progress.secondsLeft) << " s left";
+        words << ", about " << static_cast<long>(progress.secondsLeft) << " s left";
     }
-    m_err << (m_terminal ? "" : "\n");
-    m_err.flush();
+    return words.str();
 }
 
 } // namespace app

@@ -7,23 +7,27 @@
 
 #include <chrono>
 #include <ostream>
+#include <string>
 
 namespace app {
 
-class ProgressLine {
+class SlowLine {
 public:
-    explicit ProgressLine(std::ostream &err);
-    void show(const core::RunProgress &progress);
-    void end(); // leaves the last state on a line of its own
+    explicit SlowLine(std::ostream &err);
+    void show(const std::string &text); // not every one is printed
+    void end();                         // leaves the last one on a line of its own
 
 private:
-    void print(const core::RunProgress &progress);
+    void print();
 
     std::ostream &m_err;
     bool m_terminal = false;
     bool m_printed = false;
-    core::RunProgress m_last;
+    std::string m_last;
     std::chrono::steady_clock::time_point m_lastTime;
 };
+
+// A run's progress in words: done of total, failed, cached, time left.
+[[nodiscard]] std::string progressWords(const core::RunProgress &progress);
 
 } // namespace app

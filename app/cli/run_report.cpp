@@ -94,6 +94,20 @@ void printSystems(const RunReport &report, std::ostream &out)
     }
 }
 
+// Why translations have no score, each reason once.
+void printMissing(const RunReport &report, std::ostream &out)
+{
+    std::map<std::string, int> reasons;
+    for (const core::TextScore &text : report.table.texts) {
+        if (!text.unweighted && !text.weighted) {
+            ++reasons[text.why.empty() ? "nothing answered yet" : text.why];
+        }
+    }
+    for (const auto &[reason, count] : reasons) {
+        out << count << " without a score: " << reason << '\n';
+    }
+}
+
 void printPreferences(const RunReport &report, std::ostream &out)
 {
     for (const core::ContrastiveAccuracy &kind : report.preferences) {
@@ -101,10 +115,11 @@ void printPreferences(const RunReport &report, std::ostream &out)
             out << kind.pairKind << ": no pair with two scores (" << kind.unscored << " without)\n";
             continue;
         }
-        out << kind.pairKind << ": agrees with people in " << decimal(100 * kind.accuracy.estimate, 1) << " % of "
-            << kind.accuracy.n << " pairs [" << decimal(100 * kind.accuracy.low, 1) << ", "
-            << decimal(100 * kind.accuracy.high, 1) << "] (Wilson 95 %; metric ties " << kind.metricTies
-            << " count one half; " << kind.unscored << " pairs without a score left out)\n";
+        out << kind.pairKind << ": the weighted score agrees with people in "
+            << decimal(100 * kind.accuracy.estimate, 1) << " % of " << kind.accuracy.n << " pairs ["
+            << decimal(100 * kind.accuracy.low, 1) << ", " << decimal(100 * kind.accuracy.high, 1)
+            << "] (Wilson 95 %; metric ties " << kind.metricTies << " count one half; " << kind.unscored
+            << " pairs without a score left out)\n";
     }
 }
 
@@ -175,6 +190,7 @@ void printText(const RunReport &report, std::ostream &out)
     printQuestions(report, out);
     out << "\nscores: preset " << presetName(report.preset) << ", " << (report.soft ? "soft" : "hard") << " answers\n";
     printSystems(report, out);
+    printMissing(report, out);
     if (!report.preferences.empty()) {
         out << '\n';
         printPreferences(report, out);

@@ -3,9 +3,11 @@
 
 #include "app/cli/command.h"
 #include "app/cli/options.h"
+#include "app/cli/progress_line.h"
 #include "app/sample_project.h"
 #include "app/table_import.h"
 #include "db/project_file.h"
+#include "models/error_text.h"
 #include "models/qt_text.h"
 
 #include <QCoreApplication>
@@ -26,7 +28,7 @@ QString tr(const char *text)
     return QCoreApplication::translate("cli", text);
 }
 
-int newProject(const Arguments &arguments, CliContext &context)
+core::Result<int> newProject(const Arguments &arguments, CliContext &context)
 {
     const QString file = arguments.at(0);
     if (arguments.has("sample")) {
@@ -92,56 +94,84 @@ core::Result<FileImport> importOptions(const Arguments &arguments, const QString
     return options;
 }
 
-int dryRun(const FileImport &options, CliContext &context)
+core::Result<int> dryRun(const FileImport &options, Json *told, CliContext &context)
 {
     const auto preview = previewFile(options);
     if (!preview) {
-        return report(preview.error(), context);
+        return preview.error();
     }
-    context.out << options.file << ": " << core::name(preview->format) << ", " << preview->header.size()
-                << " columns\n  --map " << core::describeMapping(preview->mapping) << '\n';
+    const std::string map = core::describeMapping(preview->mapping);
+    if (told != nullptr) {
+        told->push_back({ { "file", options.file },
+                          { "format", core::name(preview->format) },
+                          { "columns", preview->header },
+                          { "map", map } });
+    } else {
+        context.out << options.file << ": " << core::name(preview->format) << ", " << preview->header.size()
+                    << " columns\n  --map " << map << '\n';
+    }
     const core::Status fine = core::checkMapping(preview->mapping);
-    return fine ? static_cast<int>(ExitDone) : report(fine.error(), context);
+    return fine ? core::Result<int>(ExitDone) : core::Result<int>(fine.error());
 }
 
-int importFiles(const Arguments &arguments, CliContext &context)
+// One file; its report is printed, or joined to `told` where JSON is wanted.
+core::Result<std::int64_t> importOne(core::Project &project, const FileImport &options, Json *told, CliContext &context)
 {
-    core::ProjectPtr project;
-    if (!arguments.has("dry-run")) {
-        auto opened = db::openProject(toCore(arguments.at(0)));
-        if (!opened) {
-            return report(opened.error(), context);
-        }
-        project = std::move(opened).value();
+    SlowLine line(context.err);
+    const auto imported = importFile(project, options, context.stop, [&](std::int64_t bytes, std::int64_t rows) {
+        line.show(options.file + ": " + std::to_string(rows) + " rows, " + std::to_string(bytes / 1'000'000) + " MB");
+    });
+    line.end();
+    if (!imported) {
+        return imported.error();
+    }
+    if (told != nullptr) {
+        told->push_back(reportJson(options.file, *imported));
+    } else {
+        printReport(options.file, *imported, context.out);
+    }
+    return imported->refusedTotal;
+}
+
+core::Result<int> importFiles(const Arguments &arguments, CliContext &context)
+{
+    const bool dry = arguments.has("dry-run");
+    auto project = dry ? core::Result<core::ProjectPtr>(nullptr) : db::openProject(toCore(arguments.at(0)));
+    if (!project) {
+        return project.error();
     }
     Json told = Json::array();
+    Json *json = arguments.has("json") ? &told : nullptr;
     std::int64_t refused = 0;
+    std::optional<core::Error> failed; // ends the loop; what was imported before is told all the same
     for (const QString &file : arguments.from(1)) {
         const auto options = importOptions(arguments, file);
         if (!options) {
-            return report(options.error(), context);
+            return options.error();
         }
-        if (project == nullptr) {
-            if (const int code = dryRun(*options, context); code != ExitDone) {
-                return code;
-            }
-            continue;
-        }
-        const auto imported = importFile(*project, *options, context.stop);
-        if (!imported) {
-            return report(imported.error(), context);
-        }
-        refused += imported->refusedTotal;
-        if (arguments.has("json")) {
-            told.push_back(reportJson(options->file, *imported));
+        if (dry) {
+            const auto shown = dryRun(*options, json, context);
+            failed = shown ? std::nullopt : std::optional(shown.error());
         } else {
-            printReport(options->file, *imported, context.out);
+            const auto left = importOne(**project, *options, json, context);
+            failed = left ? std::nullopt : std::optional(left.error());
+            refused += left ? *left : 0;
+        }
+        if (failed) {
+            break;
         }
     }
-    if (arguments.has("json") && project != nullptr) {
-        context.out << Json{ { "imports", told } }.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+    if (json != nullptr) {
+        Json all{ { "imports", told } };
+        if (failed) {
+            all["error"] = toCore(models::errorText(*failed));
+        }
+        context.out << all.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
     }
-    return refused > 0 ? ExitLeft : ExitDone;
+    if (failed) {
+        return report(*failed, context);
+    }
+    return static_cast<int>(refused > 0 ? ExitLeft : ExitDone);
 }
 
 } // namespace

@@ -15,6 +15,8 @@
 
 #include <QCoreApplication>
 
+#include <nlohmann/json.hpp>
+
 namespace app {
 namespace {
 
@@ -113,20 +115,33 @@ core::Result<core::QuestionRunRequest> requestOf(const Arguments &arguments)
 void printEstimate(const core::RunEstimate &estimate, std::ostream &err)
 {
     err << estimate.translations << " translations, " << estimate.calls << " requests, about " << estimate.promptTokens
-        << " tokens to read and " << estimate.completionTokens << " to write\n";
+        << " tokens to read and " << estimate.completionTokens << " to write, ";
+    if (estimate.seconds > 0) {
+        err << "about " << static_cast<long>(estimate.seconds + 1) << " s as measured in this project\n";
+    } else {
+        err << "time not known yet: no run with this model in this project\n";
+    }
 }
 
-core::Result<int> printDryRun(const core::PreparedRun &prepared, const std::vector<core::WorkItem> &sample,
+core::Result<int> printDryRun(const core::PreparedRun &prepared, const std::vector<core::WorkItem> &sample, bool asJson,
                               CliContext &context)
 {
+    nlohmann::json prompts = nlohmann::json::array();
     for (const core::WorkItem &work : sample) {
         const auto request = prepared.task->ask(work);
         if (!request) {
             return request.error();
         }
-        context.out << "=== " << work.systemName << (work.item.unit.empty() ? "" : ", question " + work.item.unit)
-                    << " ===\n"
-                    << request->messages.back().content << "\n\n";
+        const std::string &prompt = request->messages.back().content;
+        prompts.push_back({ { "system", work.systemName }, { "question", work.item.unit }, { "prompt", prompt } });
+        if (!asJson) {
+            context.out << "=== " << work.systemName << (work.item.unit.empty() ? "" : ", question " + work.item.unit)
+                        << " ===\n"
+                        << prompt << "\n\n";
+        }
+    }
+    if (asJson) {
+        context.out << nlohmann::json{ { "requests", prepared.items.size() }, { "prompts", prompts } }.dump(2) << '\n';
     }
     return static_cast<int>(ExitDone);
 }
@@ -159,10 +174,13 @@ core::Result<int> goOn(core::Project &project, core::Backend &backend, const cor
     options.retryFailed = resumed;
     // A reply from the cache would not be on the tape.
     options.useCache = !arguments.has("no-cache") && (resumed || !arguments.has("record"));
-    ProgressLine line(context.err);
+    SlowLine line(context.err);
     const auto summary = core::runLoop(project.runs(), backend, task, run, options, context.stop,
-                                       [&](const core::RunProgress &progress) { line.show(progress); });
+                                       [&](const core::RunProgress &progress) { line.show(progressWords(progress)); });
     line.end();
+    if (summary) {
+        context.err << progressWords(summary->progress) << '\n';
+    }
     if (!summary) {
         return summary.error();
     }
@@ -213,7 +231,7 @@ core::Result<Readied> readyQuestions(const Arguments &arguments, CliContext &con
 {
     const auto request = requestOf(arguments);
     const auto preset = presetOf(arguments);
-    const auto concurrency = arguments.number("concurrency", 1, 1, 1024); // before a run is made for nothing
+    const auto concurrency = arguments.number("concurrency", 0, 1, 1024); // before a run is made for nothing
     if (!request || !preset || !concurrency) {
         return !request ? request.error() : !preset ? preset.error() : concurrency.error();
     }
@@ -225,8 +243,8 @@ core::Result<Readied> readyQuestions(const Arguments &arguments, CliContext &con
     if (!lines) {
         return lines.error();
     }
-    auto backend =
-        context.backends->makeWithModel(toCore(arguments.value("backend")), toCore(arguments.value("model")));
+    auto backend = context.backends->makeWithModel(toCore(arguments.value("backend")), toCore(arguments.value("model")),
+                                                   *concurrency);
     if (!backend) {
         return backend.error();
     }
@@ -253,13 +271,15 @@ core::Result<int> runQuestions(const Arguments &arguments, CliContext &context)
     if (!ready) {
         return ready.error();
     }
-    const auto estimate = core::estimateRun(ready->prepared, ready->sample, 0);
+    const core::BackendInfo info = ready->backend->info();
+    const double speed = core::measuredSpeed(*ready->opened.reader, info.model);
+    const auto estimate = core::estimateRun(ready->prepared, ready->sample, speed, info.concurrency);
     if (!estimate) {
         return estimate.error();
     }
     printEstimate(*estimate, context.err);
     if (arguments.has("dry-run")) {
-        return printDryRun(ready->prepared, ready->sample, context);
+        return printDryRun(ready->prepared, ready->sample, arguments.has("json"), context);
     }
     const auto asked = arguments.has("record") ? recorded(ready->backend, ready->prepared, arguments)
                                                : core::Result<core::BackendPtr>(ready->backend);
@@ -298,7 +318,11 @@ core::Result<int> resumeRun(const Arguments &arguments, CliContext &context)
         return task.error();
     }
     const std::string name = arguments.has("backend") ? toCore(arguments.value("backend")) : stored->run.backend;
-    const auto backend = context.backends->makeWithModel(name, stored->run.model);
+    const auto concurrency = arguments.number("concurrency", 0, 1, 1024);
+    if (!concurrency) {
+        return concurrency.error();
+    }
+    const auto backend = context.backends->makeWithModel(name, stored->run.model, *concurrency);
     if (!backend) {
         return backend.error();
     }

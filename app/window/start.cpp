@@ -19,7 +19,10 @@
 #include <QRegularExpression>
 #include <QTranslator>
 
+#include <algorithm>
+#include <array>
 #include <iostream>
+#include <string_view>
 
 namespace app {
 namespace {
@@ -108,6 +111,20 @@ void loadWords(QTranslator &qtWords, QTranslator &ownWords)
 }
 
 } // namespace
+
+void preparePlatform(int argc, char **argv)
+{
+    const bool display = !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+    if (display || !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
+        return;
+    }
+    const std::array<std::string_view, 5> alone = { "--grab", "--help", "-h", "--version", "-v" };
+    if (std::any_of(argv + 1, argv + argc, [&](std::string_view word) {
+            return std::find(alone.begin(), alone.end(), word.substr(0, word.find('='))) != alone.end();
+        })) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+}
 
 int startWindow(QApplication &application)
 {

@@ -13,12 +13,19 @@
 
 #include <QApplication>
 #include <QFileInfo>
+#include <QScreen>
 
 #include <algorithm>
 
 namespace app {
 
 using models::toCore;
+
+namespace {
+
+constexpr QSize kFirstSize(1280, 800);
+
+} // namespace
 
 WindowApp::WindowApp(QApplication &application, std::shared_ptr<BackendSet> backends,
                      std::shared_ptr<const core::Library> library, WindowOptions options)
@@ -49,8 +56,8 @@ WindowApp::WindowApp(QApplication &application, std::shared_ptr<BackendSet> back
     m_window = std::make_unique<ui::MainWindow>(services);
     makePages();
     m_window->setSession(nullptr);
-    if (!m_settings.geometry.isEmpty()) {
-        m_window->restoreGeometry(m_settings.geometry);
+    if (m_settings.geometry.isEmpty() || !m_window->restoreGeometry(m_settings.geometry)) {
+        m_window->resize(kFirstSize.boundedTo(m_window->screen()->availableSize()));
     }
 }
 
@@ -141,15 +148,20 @@ void WindowApp::take(const QString &file, core::Result<core::ProjectPtr> project
     m_opening = false;
     if (!project) {
         const QString sentence = models::errorText(project.error());
+        m_window->say({});
         m_window->showError(sentence);
         Q_EMIT failed(sentence);
         return;
     }
+    const bool pausing = m_runs->anyRunning();
     m_window->setSession(nullptr); // pages let go of the former one first
     m_session = std::make_unique<models::ProjectSession>(std::move(project).value());
     m_window->setSession(m_session.get());
     m_settings.recentProjects = withRecent(m_settings.recentProjects, QFileInfo(file).absoluteFilePath());
-    m_window->say(tr("%1 is open.").arg(m_session->name()));
+    m_window->say(
+        pausing
+            ? tr("%1 is open. The run of the former project is paused and can be resumed there.").arg(m_session->name())
+            : tr("%1 is open.").arg(m_session->name()));
     Q_EMIT opened();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exports of what models did: runs, answers, exchanges, scores.
 #include "core/formats/export_rows.h"
+#include "core/questions/run_table.h"
 #include "core/questions/score.h"
 
 #include <algorithm>
@@ -80,6 +81,23 @@ std::vector<std::string> scoreHeader(const QuestionList &list)
     return header;
 }
 
+// Why a score that a reader may look for is not there; "" when all are.
+std::string whyMissing(const QuestionList &list, const std::vector<Answer> &answers)
+{
+    std::string reasons;
+    const auto add = [&reasons](const char *what, const std::string &why) {
+        if (!why.empty()) {
+            reasons += (reasons.empty() ? "" : "; ") + std::string(what) + ": " + why;
+        }
+    };
+    add("hard", scoreAnswers(list, answers, ScorePreset::Paper, false).why);
+    if (hasSoftAnswers(answers)) {
+        add("soft", scoreAnswers(list, answers, ScorePreset::Paper, true).why);
+    }
+    add("reference", scoreAnswers(list, answers, ScorePreset::Reference, false).why);
+    return reasons;
+}
+
 std::vector<Field> scoreRow(const Run &run, const QuestionList &list, const TextName &text,
                             const std::vector<Answer> &answers)
 {
@@ -111,7 +129,7 @@ std::vector<Field> scoreRow(const Run &run, const QuestionList &list, const Text
     for (const auto &aspect : list.aspects) {
         row.emplace_back(scoreAnswers(list, answers, ScorePreset::Paper, false, aspect.first).unweighted);
     }
-    row.emplace_back(hard.why);
+    row.emplace_back(whyMissing(list, answers));
     return row;
 }
 

@@ -52,7 +52,7 @@ struct Import {
 
     void take(const TableRecord &record);
     Status flush(ImportSession &session);
-    void warn();
+    void warn(const Mapping &mapping);
     void refuse(RefusedRow row)
     {
         ++report.refusedTotal;
@@ -161,7 +161,7 @@ Status Import::flush(ImportSession &session)
     return status;
 }
 
-void Import::warn()
+void Import::warn(const Mapping &mapping)
 {
     for (RefusedRow &row : preferences.unpaired()) {
         refuse(std::move(row));
@@ -169,6 +169,9 @@ void Import::warn()
     if (unreadableScores > 0) {
         report.warnings.push_back(std::to_string(unreadableScores) +
                                   " filled cells of score columns are not numbers; these texts have no score there");
+    }
+    if (mapping.first(ColumnRole::Translation) < 0) {
+        report.warnings.push_back("no column was taken for a translation; --map translation=COLUMN says which is one");
     }
     if (preferences.withoutChoice() > 0) {
         report.warnings.push_back(std::to_string(preferences.withoutChoice()) +
@@ -242,7 +245,7 @@ Result<ImportReport> importTable(std::istream &in, const std::string &fileName, 
     if (import.report.rows == 0) {
         return Error{ ErrorCode::Empty, fileName, "the file has a header and no rows", 0 };
     }
-    import.warn();
+    import.warn(mapping);
     const Result<ImportCounts> counts = session.finish();
     if (!counts) {
         return counts.error();

@@ -211,7 +211,9 @@ void Guesser::guessWide()
             words.size() > 1 && (among(kTranslationNames, words.front()) || among(kTranslationNames, words.back()));
         const bool numbered = isNumberedText(column.name);
         const bool byLanguage = !single && !column.parts.language.empty();
-        if (!free(i) || !column.isText() || isAboutText(words) || !(prefixed || numbered || byLanguage)) {
+        // "gpt4", "Smith 1950": who translated stands over the column.
+        const bool bySystem = !single && guessSystemKind(column.name) != SystemKind::Unknown;
+        if (!free(i) || !column.isText() || isAboutText(words) || !(prefixed || numbered || byLanguage || bySystem)) {
             continue;
         }
         const bool needsSource = m_mapping.first(ColumnRole::Source) < 0 && column.parts.rest.empty();

@@ -82,7 +82,7 @@ ListScore scoreAnswers(const QuestionList &list, const std::vector<Answer> &answ
     } else if (score.asked == 0) {
         score.why = "no questions in this aspect";
     } else if (score.coverage < kLeastCoverage) {
-        score.why = "under 80 % answered";
+        score.why = soft ? "under 80 % answered with enough label mass" : "under 80 % answered";
     } else if (preset == ScorePreset::Paper) {
         score.unweighted = sums.values / score.answered;
         score.weighted = sums.weights > 0 ? std::optional(sums.weightedValues / sums.weights) : std::nullopt;

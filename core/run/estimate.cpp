@@ -56,7 +56,7 @@ std::int64_t estimatedTokens(const std::string &text)
 }
 
 Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<WorkItem> &sample,
-                                double tokensPerSecond)
+                                double tokensPerSecond, int concurrency)
 {
     RunEstimate estimate;
     std::set<std::pair<RowId, int>> translations;
@@ -83,9 +83,34 @@ Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<W
     estimate.completionTokens =
         static_cast<std::int64_t>(estimate.calls) * (answers == 1 ? 1 : answers * kTokensAnAnswer);
     if (tokensPerSecond > 0) {
-        estimate.seconds = static_cast<double>(estimate.promptTokens) / tokensPerSecond;
+        const auto tokens = static_cast<double>(estimate.promptTokens + estimate.completionTokens);
+        estimate.seconds = tokens / tokensPerSecond / std::max(1, concurrency);
     }
     return estimate;
+}
+
+double measuredSpeed(ProjectReader &reader, const std::string &model)
+{
+    const auto runs = reader.runs();
+    if (!runs) {
+        return 0;
+    }
+    for (const Run &run : *runs) {
+        if (run.model != model) {
+            continue;
+        }
+        const auto exchanges = reader.exchanges({ .run = run.id, .text = 0, .key = {}, .offset = 0, .limit = 50 });
+        double tokens = 0;
+        double milliseconds = 0;
+        for (const Exchange &exchange : exchanges ? *exchanges : std::vector<Exchange>()) {
+            if (exchange.cachedFrom == 0 && exchange.latencyMs > 0) {
+                tokens += exchange.promptTokens + exchange.completionTokens;
+                milliseconds += exchange.latencyMs;
+            }
+        }
+        return milliseconds > 0 ? tokens * 1000 / milliseconds : 0;
+    }
+    return 0;
 }
 
 } // namespace core

@@ -23,9 +23,13 @@ struct RunEstimate {
 // estimate and for --dry-run, before anything is stored.
 [[nodiscard]] Result<std::vector<WorkItem>> sampleWork(ProjectReader &reader, const PreparedRun &prepared, int count);
 
-// Calls, tokens and time for the first requests of a prepared run, from up to `sample` real prompts.
+// Tokens a second of one request, from the newest run with this model in the project; 0 = none was made.
+[[nodiscard]] double measuredSpeed(ProjectReader &reader, const std::string &model);
+
+// Calls, tokens and time (with `concurrency` requests at once) for the first requests of a prepared run, from up to
+// `sample` real prompts.
 [[nodiscard]] Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<WorkItem> &sample,
-                                              double tokensPerSecond);
+                                              double tokensPerSecond, int concurrency);
 
 // Upper-bound estimate of tokens in a text without a tokenizer: about three Latin characters or one
 // Han, Kana or Hangul character a token.

@@ -20,7 +20,7 @@ constexpr auto kPoll = std::chrono::milliseconds(100);
 constexpr int kLeastPage = 64;
 // An endpoint that can't be reached this many times in a row is down: asking on would only turn the
 // whole queue into failures.
-constexpr int kUnreachableInARow = 16;
+constexpr int kUnreachableInARow = 5;
 
 // Where completions wait for the loop. Shared with the callbacks, so that a late one finds it alive.
 struct Inbox {
@@ -281,7 +281,7 @@ private:
         const bool unreachable = reply.outcome == Outcome::Failed && reply.error &&
                                  (reply.error->code == ErrorCode::Network || reply.error->code == ErrorCode::Timeout);
         m_unreachable = unreachable ? m_unreachable + 1 : 0;
-        const bool down = m_unreachable >= std::max(kUnreachableInARow, 2 * m_options.concurrency);
+        const bool down = m_unreachable >= std::max(kUnreachableInARow, m_options.concurrency + 1);
         if ((reply.stopsRun || down) && !m_stopped && reply.error) {
             m_stopped = *reply.error;
         }
@@ -341,7 +341,9 @@ private:
         RunSummary summary;
         summary.progress = m_meter.progress(0, 0);
         summary.stopped = m_stopped;
-        summary.state = m_stopped ? RunState::Paused : summary.progress.failed > 0 ? RunState::Incomplete : RunState::Done;
+        summary.state = m_stopped                     ? RunState::Paused
+                        : summary.progress.failed > 0 ? RunState::Incomplete
+                                                      : RunState::Done;
         const bool cancelled = m_stopped && m_stopped->code == ErrorCode::Cancelled;
         const std::string reason =
             m_stopped && !cancelled ? m_stopped->subject + ": " + m_stopped->detail : std::string();
@@ -372,7 +374,7 @@ private:
     int m_unreachable = 0;
     std::optional<Error> m_stopped;
     Clock::time_point m_lastBeat;
-    ProgressMeter m_meter{Run{}};
+    ProgressMeter m_meter{ Run{} };
 };
 
 } // namespace

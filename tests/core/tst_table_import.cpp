@@ -57,7 +57,8 @@ void TestImport::counts_data()
         "id,source_zh,en_legge_1893,en_lyall_1909\n1,學而時習之不亦說乎,The Master said,To learn and "
         "do\n2,有子曰其為人也孝弟,,Yu-tzu said so\n",
         "2 3 0 0");
-    row("source alone", "source\nHello there my friend\nGood night my friend\n", "2 0 0 0");
+    row("source alone", "source\nHello there my friend\nGood night my friend\n",
+        "2 0 0 0 | warning no column was taken for a translation; --map translation=COLUMN says which is one");
     row("empty source", "source,target,model\n  ,Hallo du da,A\nHello there,Hallo du da,A\n",
         "1 1 0 0 | 2 the source is empty");
     row("empty translation of a named system", "source,target,model\nHello there,Hallo du da,A\nHello there,,B\n",

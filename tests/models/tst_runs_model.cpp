@@ -16,6 +16,7 @@ private Q_SLOTS:
     void listsRunsNewestFirst();
     void aNewRunIsInsertedWithoutReset();
     void progressChangesItsRowOnly();
+    void countsFollowTheAnswers();
     void closingTheProjectEmptiesIt();
     void countsAnswersByState();
     void saysWhatCanNotBeRead();
@@ -86,6 +87,27 @@ void RunsModelTest::progressChangesItsRowOnly()
     QVERIFY(model.index(1, RunsModel::Progress).data().toString().contains(QStringLiteral("4 of 10")));
     model.progress(99, progress); // of another project: nothing happens
     QCOMPARE(changed.size(), 1);
+}
+
+void RunsModelTest::countsFollowTheAnswers()
+{
+    const auto project = std::make_shared<testing::MemoryProject>();
+    const core::RowId id = project->addRun(run("first"));
+    models::ProjectSession session(project);
+    RunsModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setSession(&session);
+    QTRY_COMPARE(model.rowCount(), 1);
+    for (int n = 1; n <= 3; ++n) {
+        core::Answer answer;
+        answer.text = 1;
+        answer.key = std::to_string(n);
+        answer.state = n == 3 ? core::AnswerState::Refused : core::AnswerState::Answered;
+        project->addAnswer(id, answer);
+        Q_EMIT session.answersChanged(id); // several before the first count is back
+    }
+    QTRY_COMPARE(model.index(0, RunsModel::Answered).data(RunsModel::SortRole).toInt(), 2);
+    QTRY_COMPARE(model.index(0, RunsModel::Left).data(RunsModel::SortRole).toInt(), 1);
 }
 
 void RunsModelTest::closingTheProjectEmptiesIt()

@@ -58,6 +58,7 @@ private:
 private Q_SLOTS:
     void showsTheMatrixOfTheNewestRun();
     void opensAnAnswerWithEnterAndGoesBackWithEscape();
+    void scoresStayUnderTheirColumns();
     void namesCellsInTheOverview();
     void filtersByAnswer();
     void showsScoresOfThePreset();
@@ -102,6 +103,35 @@ void TstAssessPage::opensAnAnswerWithEnterAndGoesBackWithEscape()
     QTest::keyClick(tabs, Qt::Key_Escape);
     QVERIFY(!tabs->isVisible());
     QVERIFY(bench.matrix()->hasFocus());
+}
+
+void TstAssessPage::scoresStayUnderTheirColumns()
+{
+    Bench bench(assessed());
+    bench.page.resize(1280, 760);
+    QTRY_VERIFY(bench.page.isSettled());
+    auto *scores = bench.find<QTableView>("scoreTable");
+    const auto settleLayouts = [] { // what was asked for comes with the next turns of the loop
+        for (int turn = 0; turn < 5; ++turn) {
+            QCoreApplication::processEvents();
+        }
+    };
+    const auto left = [](const QTableView *table) {
+        return table->viewport()->mapToGlobal(QPoint(table->columnViewportPosition(2), 0)).x();
+    };
+    QTRY_COMPARE(left(scores), left(bench.matrix()));
+    bench.matrix()->setCurrentIndex(bench.matrix()->model()->index(1, 0));
+    bench.matrix()->setFocus();
+    QTest::keyClick(bench.matrix(), Qt::Key_Return); // the detail takes its place from the matrix
+    QTRY_VERIFY(bench.page.isSettled());
+    settleLayouts();
+    QCOMPARE(left(scores), left(bench.matrix()));
+    bench.page.resize(1000, 700);
+    settleLayouts();
+    QCOMPARE(left(scores), left(bench.matrix()));
+    QTest::keyClick(bench.matrix(), Qt::Key_Escape);
+    settleLayouts();
+    QCOMPARE(left(scores), left(bench.matrix()));
 }
 
 void TstAssessPage::namesCellsInTheOverview()

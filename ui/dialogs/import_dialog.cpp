@@ -157,7 +157,7 @@ QWidget *ImportDialog::buildFoot()
     m_rows = mutedLabel({});
     m_close = new QPushButton(tr("Cancel"));
     m_close->setObjectName(QStringLiteral("closeImportButton"));
-    m_close->setAutoDefault(false);
+    m_close->setAutoDefault(true);
     m_import = new QPushButton(tr("Import"));
     m_import->setObjectName(QStringLiteral("importButton"));
     m_import->setProperty(kPrimaryProperty, true);

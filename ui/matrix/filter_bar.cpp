@@ -24,6 +24,8 @@ namespace ui {
 
 namespace {
 
+constexpr int kFirstSoft = 2; // place of the first soft way of scoring; each stands so far behind its hard one
+
 // Fills a box with (name, data) and keeps what was chosen, as far as it is still there.
 void refill(QComboBox *box, const std::vector<std::pair<QString, QVariant>> &entries)
 {
@@ -52,6 +54,7 @@ FilterBar::FilterBar(QWidget *parent)
     setMatrix(nullptr);
     connect(m_run, &QComboBox::activated, this, [this] { Q_EMIT runChosen(m_run->currentData().toLongLong()); });
     connect(m_score, &QComboBox::currentIndexChanged, this, &FilterBar::scoreViewChanged);
+    connect(m_score, &QComboBox::activated, this, [this] { m_softChosen = true; });
     connect(m_order, &QComboBox::currentIndexChanged, this, &FilterBar::orderChanged);
     connect(m_replicate, &QComboBox::currentIndexChanged, this, &FilterBar::replicateChosen);
     for (QComboBox *box : { m_aspect, m_answer, m_segment }) {
@@ -157,20 +160,24 @@ void FilterBar::setMatrix(const models::MatrixData *matrix)
     refill(m_replicate, replicates);
     m_systems->setNames(systems);
     m_replicateField->setVisible(replicates.size() > 1);
-    setSoftEnabled(matrix == nullptr || matrix->hasSoft);
+    setSoftEnabled(matrix != nullptr && matrix->hasSoft);
 }
 
 // The lower two ways of scoring need label probabilities.
 void FilterBar::setSoftEnabled(bool enabled)
 {
     auto *model = qobject_cast<QStandardItemModel *>(m_score->model());
-    for (int place = 2; model != nullptr && place < m_score->count(); ++place) {
+    for (int place = kFirstSoft; model != nullptr && place < m_score->count(); ++place) {
         model->item(place)->setEnabled(enabled);
         model->item(place)->setToolTip(
             enabled ? QString() : tr("This run has no label probabilities, so there are no soft scores."));
     }
-    if (!enabled && m_score->currentIndex() >= 2) {
-        m_score->setCurrentIndex(m_score->currentIndex() - 2);
+    // A run with label probabilities is first shown with them: its graded answers are why it was made.
+    const bool soft = m_score->currentIndex() >= kFirstSoft;
+    if (enabled && !m_softChosen && !soft) {
+        m_score->setCurrentIndex(m_score->currentIndex() + kFirstSoft);
+    } else if (!enabled && soft) {
+        m_score->setCurrentIndex(m_score->currentIndex() - kFirstSoft);
     }
 }
 

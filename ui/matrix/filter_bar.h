@@ -53,6 +53,7 @@ private:
     QCheckBox *m_differs = nullptr;
     QToolButton *m_overview = nullptr;
     QWidget *m_replicateField = nullptr;
+    bool m_softChosen = false; // a person chose how to score: no default any more
 };
 
 } // namespace ui

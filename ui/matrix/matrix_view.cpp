@@ -83,8 +83,10 @@ MatrixView::MatrixView(models::MatrixFilterModel *body, models::MatrixFilterMode
             &QScrollBar::setValue);
     connect(m_scores->horizontalScrollBar(), &QScrollBar::valueChanged, m_body->horizontalScrollBar(),
             &QScrollBar::setValue);
-    connect(m_scores->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &MatrixView::adjust);
-    connect(m_body->verticalScrollBar(), &QScrollBar::rangeChanged, this, &MatrixView::adjust);
+    // Queued: a table tells of a new range while it lays itself out, and then takes no new header width.
+    connect(m_scores->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &MatrixView::adjust,
+            Qt::QueuedConnection);
+    connect(m_body->verticalScrollBar(), &QScrollBar::rangeChanged, this, &MatrixView::adjust, Qt::QueuedConnection);
     for (models::MatrixFilterModel *model : { body, scores }) {
         connect(model, &QAbstractItemModel::modelReset, this, &MatrixView::adjust);
         connect(model, &QAbstractItemModel::columnsInserted, this, &MatrixView::adjust);

@@ -40,6 +40,7 @@ public:
     [[nodiscard]] QList<QAction *> pageActions() const override;
     void focusFilter() override;
     [[nodiscard]] bool isSettled() const override;
+    [[nodiscard]] bool showsRunErrors() const override { return true; }
 
     // Shows a run, and the column of a text when it is not 0.
     void showAssessment(qlonglong run, qlonglong text);

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] virtual QList<QAction *> pageActions() const { return {}; }
     // Ctrl+F.
     virtual void focusFilter() {}
+    // True when the page shows by itself why a run could not start.
+    [[nodiscard]] virtual bool showsRunErrors() const { return false; }
     // True when nothing is being fetched: --grab waits for it.
     [[nodiscard]] virtual bool isSettled() const { return true; }
 

@@ -66,7 +66,9 @@ void ReadPage::focusFilter()
 
 bool ReadPage::isSettled() const
 {
-    return m_segments->isSettled() && m_controller->isSettled();
+    // Between the list and its first passage there is a moment in which neither is being fetched.
+    const bool awaitsFirst = isVisible() && m_segments->rowCount() > 0 && m_controller->segment() == 0;
+    return m_segments->isSettled() && m_controller->isSettled() && !awaitsFirst;
 }
 
 void ReadPage::setSession(models::ProjectSession *session)
@@ -110,8 +112,8 @@ void ReadPage::wire()
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex &current) { showRow(current.row()); });
     connect(m_segments, &models::SegmentsModel::failed, this,
-            [this](const core::Error &error) { Q_EMIT notice(models::errorText(error)); });
-    connect(m_controller, &models::ReadController::failed, this, &Page::notice);
+            [this](const core::Error &error) { Q_EMIT failed(models::errorText(error)); });
+    connect(m_controller, &models::ReadController::failed, this, &Page::failed);
     connect(m_controller, &models::ReadController::shown, this, &ReadPage::showSegment);
     connect(m_controller, &models::ReadController::choiceChanged, this, &ReadPage::showPanes);
     connect(m_controller, &models::ReadController::documentsRead, this, [this] {
@@ -141,7 +143,7 @@ void ReadPage::listCounted(int segments)
     const bool filtered = m_segments->isFiltered();
     m_found->setText(filtered ? tr("%n segment(s) found", nullptr, segments) : tr("%n segment(s)", nullptr, segments));
     updateEmpty(segments);
-    if (segments > 0 && m_wantedSegment == 0 && (m_controller->segment() == 0 || !filtered)) {
+    if (segments > 0 && m_wantedSegment == 0) {
         m_list->setCurrentIndex(m_segments->index(0, 0));
     }
     selectWanted();

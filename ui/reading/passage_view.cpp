@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reading/passage_view.h"
 
+#include "core/text/script.h"
+#include "models/qt_text.h"
 #include "ui/theme/tokens.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -100,7 +102,9 @@ void PassageView::setMarks(const std::vector<TextMark> &marks)
 
 void PassageView::applyFormats()
 {
-    const QFont reading = readingFont(m_language, kReadingScale * m_scale);
+    const QString language =
+        m_language.isEmpty() ? models::toQt(core::languageByScript(models::toCore(toPlainText()))) : m_language;
+    const QFont reading = readingFont(language, kReadingScale * m_scale);
     document()->setDefaultFont(reading);
     const double height = lineHeight(reading);
     QTextCursor cursor(document());

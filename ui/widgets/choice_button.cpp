@@ -18,7 +18,7 @@ constexpr int kPadding = 20;
 
 ChoiceButton::ChoiceButton(const QString &objectName, const QString &iconName, const QString &words,
                            const QString &sentence, QWidget *parent)
-    : QAbstractButton(parent)
+    : KeyButton(parent)
     , m_sentence(sentence)
 {
     setObjectName(objectName);

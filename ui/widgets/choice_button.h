@@ -3,13 +3,13 @@
 
 // A large choice with an icon, a few words and a sentence: what an empty page offers.
 
-#include <QAbstractButton>
+#include "ui/widgets/key_button.h"
 
 class QToolButton;
 
 namespace ui {
 
-class ChoiceButton final : public QAbstractButton {
+class ChoiceButton final : public KeyButton {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(ChoiceButton)
 

@@ -19,7 +19,7 @@ constexpr int kMark = 3;        // bar beside the current workspace
 } // namespace
 
 RailButton::RailButton(const QString &iconName, const QString &word, QWidget *parent)
-    : QAbstractButton(parent)
+    : KeyButton(parent)
 {
     setIcon(ui::icon(iconName));
     setText(word);

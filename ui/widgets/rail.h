@@ -4,7 +4,7 @@
 // The column of workspaces at the left: an icon and a word each (the icon alone when narrow), with a
 // small count of what is left to do.
 
-#include <QAbstractButton>
+#include "ui/widgets/key_button.h"
 #include <QList>
 #include <QWidget>
 
@@ -12,7 +12,7 @@ class QVBoxLayout;
 
 namespace ui {
 
-class RailButton final : public QAbstractButton {
+class RailButton final : public KeyButton {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(RailButton)
 
