@@ -46,6 +46,16 @@
     </message>
 </context>
 <context>
+    <name>ui::OverviewPage</name>
+    <message numerus="yes">
+        <source>in %n run(s)</source>
+        <translation>
+            <numerusform>in %n run</numerusform>
+            <numerusform>in %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::RailButton</name>
     <message numerus="yes">
         <source>%n left</source>

@@ -13,6 +13,7 @@
 
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <sys/stat.h>
 
 using testing_support::LoopbackServer;
 using Json = nlohmann::json;
@@ -50,6 +51,11 @@ private Q_SLOTS:
     void helpNamesEveryCommand();
     void usageErrors_data();
     void usageErrors();
+    void wrongOptionsLeaveNoRun_data();
+    void wrongOptionsLeaveNoRun();
+    void concurrencyIsHonoured();
+    void groupsOfCommandsHaveHelp();
+    void pipesAreNoTables();
     void newNeverOverwrites();
     void badInputIsNamedAndLeavesNothing_data();
     void badInputIsNamedAndLeavesNothing();
@@ -142,6 +148,7 @@ void tst_cli::usageErrors_data()
     QTest::newRow("number out of range") << words("run questions x.tertium --repeat 0");
     QTest::newRow("not a number") << words("run questions x.tertium --limit many");
     QTest::newRow("temperature") << words("run questions x.tertium --temperature 9");
+    QTest::newRow("temperature is no number") << words("run questions x.tertium --temperature nan");
     QTest::newRow("export of nothing known") << words("export x.tertium --what poems");
     QTest::newRow("name of the built-in backend") << words("backend add local http://127.0.0.1:1/v1");
 }
@@ -153,6 +160,79 @@ void tst_cli::usageErrors()
     QCOMPARE(called.code, static_cast<int>(app::ExitUsage));
     QVERIFY(called.out.empty());
     QVERIFY(!called.err.empty());
+}
+
+void tst_cli::wrongOptionsLeaveNoRun_data()
+{
+    QTest::addColumn<QString>("option");
+    QTest::addColumn<QString>("value");
+    QTest::newRow("concurrency") << QStringLiteral("--concurrency") << QStringLiteral("0");
+    QTest::newRow("preset") << QStringLiteral("--preset") << QStringLiteral("zz");
+    QTest::newRow("list") << QStringLiteral("--list") << QStringLiteral("zz");
+    QTest::newRow("template") << QStringLiteral("--template") << QStringLiteral("zz");
+    QTest::newRow("system") << QStringLiteral("--only") << QStringLiteral("zz");
+    QTest::newRow("recording in a folder that is not there")
+        << QStringLiteral("--record") << QStringLiteral("/nonexistent/a");
+}
+
+void tst_cli::wrongOptionsLeaveNoRun()
+{
+    QFETCH(QString, option);
+    QFETCH(QString, value);
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &, int) {
+        LoopbackServer::Reply reply;
+        reply.body = R"({"data":[{"id":"m"}]})";
+        return reply;
+    });
+    addBackend(server);
+    const Called called =
+        call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"),
+               QStringLiteral("loop"), QStringLiteral("--json"), option, value });
+    QVERIFY(called.code == 1 || called.code == 2);
+    QVERIFY(Json::parse(called.out).contains("error")); // one object, also for what went wrong
+    QVERIFY(call({ QStringLiteral("run"), QStringLiteral("list"), project() }).out.empty());
+}
+
+void tst_cli::concurrencyIsHonoured()
+{
+    QByteArray table("source\ttranslation\n");
+    for (int i = 0; i < 24; ++i) {
+        table += "Phrase numéro " + QByteArray::number(i) + "\tSentence number " + QByteArray::number(i) + '\n';
+    }
+    import(table.constData());
+    LoopbackServer server([](const LoopbackServer::Request &request, int) {
+        LoopbackServer::Reply reply;
+        const bool models = request.method == "GET";
+        reply.body = models ? R"({"data":[{"id":"m"}]})" : LoopbackServer::chatBody(wholeList("YES"));
+        reply.delayMs = models ? 0 : 100;
+        return reply;
+    });
+    addBackend(server);
+    const Called called =
+        call({ QStringLiteral("run"), QStringLiteral("questions"), project(), QStringLiteral("--backend"),
+               QStringLiteral("loop"), QStringLiteral("--concurrency"), QStringLiteral("12") });
+    QCOMPARE(called.code, 0);
+    QVERIFY(server.mostAtOnce() > 4); // more than the backend's own setting
+    QVERIFY(server.mostAtOnce() <= 12);
+}
+
+void tst_cli::groupsOfCommandsHaveHelp()
+{
+    const Called run = call({ QStringLiteral("run"), QStringLiteral("--help") });
+    QCOMPARE(run.code, 0);
+    QVERIFY(run.out.find("run questions") != std::string::npos);
+    QVERIFY(run.out.find("backend add") == std::string::npos);
+}
+
+void tst_cli::pipesAreNoTables()
+{
+    import();
+    const QByteArray pipe = path("pipe").toLocal8Bit();
+    QCOMPARE(mkfifo(pipe.constData(), 0600), 0);
+    const Called called = call({ QStringLiteral("import"), project(), path("pipe") });
+    QCOMPARE(called.code, 1);
+    QVERIFY2(called.err.find("pipe") != std::string::npos, called.err.c_str());
 }
 
 void tst_cli::newNeverOverwrites()
@@ -500,6 +580,13 @@ void tst_cli::sampleHasTextsAndPreferences()
                QStringLiteral("--format"), QStringLiteral("jsonl") })
             .out;
     QCOMPARE(std::count(preferences.begin(), preferences.end(), '\n'), 20);
+    const Json shown =
+        Json::parse(call({ QStringLiteral("run"), QStringLiteral("show"), project(), QStringLiteral("--json") }).out);
+    QCOMPARE(shown["answers"]["answered"].get<int>(), 64 * 25);
+    QVERIFY(QString::fromStdString(shown["origin"].get<std::string>()).contains(QStringLiteral("shipped")));
+    QCOMPARE(shown["preferences"][0]["n"].get<int>(), 20);
+    QVERIFY(shown["systems"].size() == 5);
+    QVERIFY(shown["systems"][0]["weighted"].get<double>() != shown["systems"][2]["weighted"].get<double>());
 }
 
 QTEST_GUILESS_MAIN(tst_cli)

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void guesses_data();
     void guesses();
     void guessesWideSystems();
+    void guessesSystemsByTheirNames();
     void guessesHeaderOnly();
     void readsMap_data();
     void readsMap();
@@ -155,6 +156,24 @@ void TestMapping::guessesWideSystems()
     QCOMPARE(column(mapping, "ref_en").role, ColumnRole::Reference);
     QCOMPARE(column(mapping, "ref_en").language, std::string("en"));
     QCOMPARE(mapping.document, std::string("a"));
+}
+
+void TestMapping::guessesSystemsByTheirNames()
+{
+    const core::Mapping mapping = preview("id,source,gpt4,deepl,Smith 1950,notes\n"
+                                          "1,Il pleuvait sur la ville,It rained on the town,It was raining on the "
+                                          "city,Rain fell upon the town,ok\n"
+                                          "2,Il neigeait sur la mer,It snowed on the sea,It was snowing on the "
+                                          "sea,Snow fell upon the sea,\n",
+                                          "a.csv")
+                                      .mapping;
+    QCOMPARE(column(mapping, "source").role, ColumnRole::Source);
+    for (const char *system : { "gpt4", "deepl", "Smith 1950" }) {
+        QCOMPARE(column(mapping, system).role, ColumnRole::Translation);
+    }
+    QCOMPARE(column(mapping, "gpt4").kind, SystemKind::Machine);
+    QCOMPARE(column(mapping, "Smith 1950").kind, SystemKind::Human);
+    QVERIFY(column(mapping, "notes").role != ColumnRole::Translation);
 }
 
 void TestMapping::guessesHeaderOnly()

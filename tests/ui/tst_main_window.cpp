@@ -49,6 +49,7 @@ class MainWindowTest final : public QObject {
 
 private Q_SLOTS:
     void keysSwitchPages();
+    void theFocusGoesWithThePage();
     void theCurrentWorkspaceStaysMarked();
     void ctrlFReachesThePage();
     void theRailNarrowsWithTheWindow();
@@ -76,6 +77,21 @@ void MainWindowTest::keysSwitchPages()
     QVERIFY(button->isChecked());
     QTest::mouseClick(fixture.window->findChild<QAbstractButton *>(QStringLiteral("workspace1Button")), Qt::LeftButton);
     QCOMPARE(fixture.window->currentPage(), first);
+}
+
+void MainWindowTest::theFocusGoesWithThePage()
+{
+    testing::WindowFixture fixture;
+    auto *second = new PlainPage(QStringLiteral("Second"));
+    fixture.window->addPage(new PlainPage(QStringLiteral("First")));
+    fixture.window->addPage(second);
+    fixture.window->show();
+    QVERIFY(QTest::qWaitForWindowActive(fixture.window.get()));
+    auto *button = fixture.window->findChild<QAbstractButton *>(QStringLiteral("workspace2Button"));
+    button->setFocus();
+    QTest::keyClick(button, Qt::Key_Return); // Enter presses it, as the space bar does
+    QCOMPARE(fixture.window->currentPage(), second);
+    QVERIFY(second->hasFocus()); // its single-letter keys work at once
 }
 
 void MainWindowTest::theCurrentWorkspaceStaysMarked()

@@ -270,8 +270,8 @@ void OverviewPage::showAssessments()
     }
     m_assessments.link->setProperty("run", qlonglong(open == nullptr ? 0 : open->id));
     setStat(m_assessments, m_data.assessed,
-            tr("of %1 translations assessed by a model, in %2 runs; %3 answers")
-                .arg(locale.toString(m_data.translations), locale.toString(m_data.runs.size()),
+            tr("of %1 translations assessed by a model, %2; %3 answers", "%2 is: in one run, in 3 runs")
+                .arg(locale.toString(m_data.translations), tr("in %n run(s)", nullptr, int(m_data.runs.size())),
                      locale.toString(m_data.counts.answers)),
             m_data.assessed, m_data.translations, next);
 }
