@@ -79,7 +79,7 @@ void RunsPage::buildActions()
     m_filter->setClearButtonEnabled(true);
     m_filter->setFixedWidth(kFilterWidth);
     m_resume = new QAction(tr("Resume"), this);
-    m_resume->setIcon(icon(QStringLiteral("play")));
+    m_resume->setIcon(icon(QStringLiteral("play"), Tone::PrimaryText));
     m_resume->setShortcut(Qt::Key_F5);
     m_pause = new QAction(tr("Pause"), this);
     m_pause->setIcon(icon(QStringLiteral("pause")));
