@@ -13,6 +13,12 @@
 namespace models {
 namespace {
 
+// A reply from a recording says so in the record of its only attempt.
+bool isRecorded(const core::Exchange &exchange)
+{
+    return exchange.attempts.find(R"("what":"recorded")") != std::string::npos;
+}
+
 core::Result<ExchangePage> readPage(core::ProjectReader &reader, core::RowId run, int offset, core::RowId knownAnswer)
 {
     ExchangePage page;
@@ -175,7 +181,7 @@ QVariant ExchangesModel::display(const core::Exchange &exchange, int column) con
         return tr("%1 + %2", "prompt and reply tokens")
             .arg(locale.toString(exchange.promptTokens), locale.toString(exchange.completionTokens));
     case Source:
-        return exchange.cachedFrom != 0 ? tr("cached") : tr("live");
+        return exchange.cachedFrom != 0 ? tr("cached") : isRecorded(exchange) ? tr("recorded") : tr("live");
     case At:
         return localTime(exchange.at);
     default:

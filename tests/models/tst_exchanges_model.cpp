@@ -16,6 +16,7 @@ private Q_SLOTS:
     void init();
     void readsPageByPage();
     void namesSegmentAndSystem();
+    void saysWhereAReplyComesFrom();
     void takesUpWhatComesLater();
     void changingTheRunDropsTheFormerOnes();
 
@@ -65,6 +66,29 @@ void ExchangesModelTest::readsPageByPage()
     model.fetchMore({});
     QTRY_COMPARE(model.rowCount(), 2 * ExchangesModel::kPage + 50);
     QVERIFY(!model.canFetchMore({}));
+}
+
+void ExchangesModelTest::saysWhereAReplyComesFrom()
+{
+    core::Exchange exchange;
+    exchange.run = m_run;
+    exchange.item = 1;
+    exchange.attempts = R"([{"at":"","ms":90,"status":200,"what":"ok","waited_ms":0}])";
+    m_project->addExchange(exchange);
+    exchange.attempts = R"([{"at":"","ms":0,"status":200,"what":"recorded","waited_ms":0}])";
+    m_project->addExchange(exchange);
+    exchange.cachedFrom = 1;
+    m_project->addExchange(exchange);
+    models::ProjectSession session(m_project);
+    ExchangesModel model;
+    model.setSession(&session);
+    model.setRun(m_run);
+    QTRY_COMPARE(model.rowCount(), 3);
+    QStringList words;
+    for (int row = 0; row < 3; ++row) {
+        words << model.index(row, ExchangesModel::Source).data().toString();
+    }
+    QCOMPARE(words, QStringList({ QStringLiteral("live"), QStringLiteral("recorded"), QStringLiteral("cached") }));
 }
 
 void ExchangesModelTest::namesSegmentAndSystem()
