@@ -80,10 +80,13 @@ void RunsPageTest::aPausedRunCanBeResumedADoneOneNot()
     QTRY_VERIFY(page.isSettled());
     QVERIFY(!resume->isEnabled());
     QVERIFY(!resume->toolTip().isEmpty()); // a disabled button says why
+    QSignalSpy counts(&page, &ui::Page::countChanged);
     const core::RowId run = project->addRun(pausedRun());
     Q_EMIT session.runsChanged();
     page.showRun(run);
     QTRY_VERIFY(resume->isEnabled());
+    QVERIFY(!counts.isEmpty());
+    QCOMPARE(counts.last().first().toInt(), 1); // the rail says that one run waits
 }
 
 void RunsPageTest::theFilterNarrowsTheList()

@@ -217,6 +217,7 @@ void RunsPage::connectModels()
 
 void RunsPage::setSession(models::ProjectSession *session)
 {
+    Q_EMIT countChanged(0); // until the runs of the new project are read
     m_session = session;
     m_reading = session != nullptr;
     m_readingExchange = false;
@@ -241,6 +242,12 @@ void RunsPage::afterRefresh()
     } else if (!m_runTable->currentIndex().isValid() && m_filtered->rowCount() > 0) {
         m_runTable->setCurrentIndex(m_filtered->index(0, 0));
     }
+    int unfinished = 0; // runs that wait for somebody to resume them
+    for (int row = 0; row < m_runs->rowCount(); ++row) {
+        const auto state = core::RunState(m_runs->index(row, 0).data(models::RunsModel::StateRole).toInt());
+        unfinished += state == core::RunState::Paused || state == core::RunState::Incomplete ? 1 : 0;
+    }
+    Q_EMIT countChanged(unfinished);
     refreshActions();
 }
 
