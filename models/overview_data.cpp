@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/overview_data.h"
 
-#include "core/questions/score.h"
+#include "core/questions/run_table.h"
 #include "core/run/run_request.h"
 
 #include <algorithm>
@@ -36,28 +36,6 @@ core::Result<std::optional<Candidate>> runToShow(core::ProjectReader &reader, co
         }
     }
     return best;
-}
-
-// Mean over replicates of each translation's weighted score.
-std::map<RowId, double> scoresByText(const core::QuestionList &list, const std::vector<core::Answer> &answers,
-                                     bool soft)
-{
-    std::map<std::pair<RowId, int>, std::vector<core::Answer>> byReplicate;
-    for (const core::Answer &answer : answers) {
-        byReplicate[{ answer.text, answer.replicate }].push_back(answer);
-    }
-    std::map<RowId, std::pair<double, int>> sums;
-    for (const auto &[key, group] : byReplicate) {
-        if (const auto score = core::scoreAnswers(list, group, core::ScorePreset::Paper, soft); score.weighted) {
-            sums[key.first].first += *score.weighted;
-            ++sums[key.first].second;
-        }
-    }
-    std::map<RowId, double> scores;
-    for (const auto &[text, sum] : sums) {
-        scores[text] = sum.first / sum.second;
-    }
-    return scores;
 }
 
 // The scale with the most scores of the given translations; "" = none.
@@ -122,18 +100,12 @@ core::Status addAgreement(core::ProjectReader &reader, const Candidate &shown, O
     data.run = shown.run;
     data.listTitle = list->title;
     data.localModel = core::askedLocalModel(shown.run);
-    data.soft = std::any_of(answers->begin(), answers->end(), [](const core::Answer &a) { return a.soft.has_value(); });
-    const auto scores = scoresByText(*list, *answers, data.soft);
+    data.soft = core::hasSoftAnswers(*answers);
+    const core::RunTable table = core::tabulateRun(*list, shown.texts, *answers, core::ScorePreset::Paper, data.soft);
+    const auto scores = core::weightedScores(table);
     data.scored = static_cast<int>(scores.size());
     data.unscored = static_cast<int>(shown.texts.size()) - data.scored;
-    std::map<RowId, core::SystemKind> kinds;
-    for (const core::TextLine &line : shown.texts) {
-        kinds[line.text] = line.systemKind;
-    }
-    std::vector<core::Preference> covered; // a pair outside the run says nothing about it
-    std::copy_if(preferences->begin(), preferences->end(), std::back_inserter(covered),
-                 [&](const core::Preference &p) { return kinds.contains(p.first) && kinds.contains(p.second); });
-    data.accuracy = core::contrastiveAccuracy(covered, scores, kinds, core::TieRule::Half);
+    data.accuracy = core::runAgreement(table, shown.texts, *preferences);
     data.humanScale = commonestScale(*human, scores);
     data.systems = bySystem(shown.texts, scores, *human, data.humanScale);
     return core::Done{};

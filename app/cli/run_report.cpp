@@ -37,17 +37,6 @@ std::string padded(const std::string &text, std::size_t width, bool right = fals
     return right ? space + text : text + space;
 }
 
-std::map<core::RowId, double> scoresByText(const RunTable &table)
-{
-    std::map<core::RowId, double> scores;
-    for (const core::TextScore &text : table.texts) {
-        if (text.weighted) {
-            scores[text.text] = *text.weighted;
-        }
-    }
-    return scores;
-}
-
 const core::SystemMean *humanMeanOf(const RunReport &report, core::RowId system)
 {
     const auto found = std::find_if(report.humanMeans.begin(), report.humanMeans.end(),
@@ -169,16 +158,7 @@ core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId r
     report.soft = soft.value_or(core::hasSoftAnswers(*answers));
     report.table = core::tabulateRun(report.list, *lines, *answers, preset, report.soft);
     report.humanMeans = *means;
-    std::map<core::RowId, core::SystemKind> kinds;
-    for (const core::TextLine &line : *lines) {
-        kinds[line.text] = line.systemKind;
-    }
-    std::vector<core::Preference> asked; // pairs of which the run has both texts
-    std::copy_if(preferences->begin(), preferences->end(), std::back_inserter(asked),
-                 [&](const core::Preference &preference) {
-                     return kinds.contains(preference.first) && kinds.contains(preference.second);
-                 });
-    report.preferences = core::contrastiveAccuracy(asked, scoresByText(report.table), kinds, core::TieRule::Half);
+    report.preferences = core::runAgreement(report.table, *lines, *preferences);
     return report;
 }
 

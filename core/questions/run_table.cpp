@@ -2,6 +2,7 @@
 #include "core/questions/run_table.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace core {
 namespace {
@@ -113,6 +114,30 @@ std::vector<QuestionShare> byQuestion(const QuestionList &list, const std::vecto
 }
 
 } // namespace
+
+std::map<RowId, double> weightedScores(const RunTable &table)
+{
+    std::map<RowId, double> scores;
+    for (const TextScore &text : table.texts) {
+        if (text.weighted) {
+            scores[text.text] = *text.weighted;
+        }
+    }
+    return scores;
+}
+
+std::vector<ContrastiveAccuracy> runAgreement(const RunTable &table, const std::vector<TextLine> &lines,
+                                              const std::vector<Preference> &preferences)
+{
+    std::map<RowId, SystemKind> kinds;
+    for (const TextLine &line : lines) {
+        kinds[line.text] = line.systemKind;
+    }
+    std::vector<Preference> covered;
+    std::copy_if(preferences.begin(), preferences.end(), std::back_inserter(covered),
+                 [&](const Preference &pair) { return kinds.contains(pair.first) && kinds.contains(pair.second); });
+    return contrastiveAccuracy(covered, weightedScores(table), kinds, TieRule::Half);
+}
 
 bool hasSoftAnswers(const std::vector<Answer> &answers)
 {

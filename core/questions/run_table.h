@@ -5,6 +5,7 @@
 // question. Used alike by command line, export and window.
 
 #include "core/questions/score.h"
+#include "core/statistics/preferences.h"
 #include "core/store.h"
 
 #include <map>
@@ -49,6 +50,14 @@ struct RunTable {
 
 [[nodiscard]] RunTable tabulateRun(const QuestionList &list, const std::vector<TextLine> &lines,
                                    const std::vector<Answer> &answers, ScorePreset preset, bool soft);
+
+// Weighted scores of the translations that have one.
+[[nodiscard]] std::map<RowId, double> weightedScores(const RunTable &table);
+
+// How far these scores agree with people: on pairs of which the run has both texts (another pair says
+// nothing about it), by pair kind; equal scores count one half.
+[[nodiscard]] std::vector<ContrastiveAccuracy> runAgreement(const RunTable &table, const std::vector<TextLine> &lines,
+                                                            const std::vector<Preference> &preferences);
 
 // True when answers carry log-probabilities: the soft score is then the one to look at first.
 [[nodiscard]] bool hasSoftAnswers(const std::vector<Answer> &answers);
