@@ -73,4 +73,27 @@ inline core::ItemOutcome outcomeFor(core::RowId item, const std::vector<core::An
     return outcome;
 }
 
+// A project of two segments with a run over all its texts, made anew for each test.
+class ProjectWithRun {
+protected:
+    void open()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_path = pathIn(*m_folder);
+        m_project = db::createProject(m_path, "x").value();
+        VERIFY_OK(importBatch(*m_project, batchOf(2)));
+        const auto run = store().createRun(newRun(), itemsFor(*readerOf(m_project)->textLines({}), { "2", "10", "x" }));
+        VERIFY_OK(run);
+        m_run = *run;
+    }
+
+    core::RunStore &store() { return m_project->runs(); }
+    core::RowId firstItem() { return store().pending(m_run, 0, 1, false)->front().item.id; }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::string m_path;
+    core::ProjectPtr m_project;
+    core::RowId m_run = 0;
+};
+
 } // namespace fixture

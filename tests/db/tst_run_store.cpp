@@ -12,29 +12,11 @@ using core::AnswerState;
 using core::ErrorCode;
 using core::ItemState;
 
-class tst_run_store : public QObject {
+class tst_run_store : public QObject, private ProjectWithRun {
     Q_OBJECT
 
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::string m_path;
-    core::ProjectPtr m_project;
-    core::RowId m_run = 0;
-
-    core::RunStore &store() { return m_project->runs(); }
-
-    core::RowId firstItem() { return store().pending(m_run, 0, 1, false)->front().item.id; }
-
 private Q_SLOTS:
-    void init()
-    {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_path = pathIn(*m_folder);
-        m_project = db::createProject(m_path, "x").value();
-        VERIFY_OK(importBatch(*m_project, batchOf(2)));
-        const auto run = store().createRun(newRun(), itemsFor(*readerOf(m_project)->textLines({}), { "2", "10", "x" }));
-        VERIFY_OK(run);
-        m_run = *run;
-    }
+    void init() { open(); }
     void cleanup() { m_project.reset(); }
 
     void pendingComesInOrderPageByPage_data()
