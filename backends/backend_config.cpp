@@ -20,6 +20,7 @@ using std::chrono::milliseconds;
 constexpr std::array kKinds = { BackendKind::OpenAi, BackendKind::Recorded, BackendKind::Local };
 constexpr int kMostConcurrency = 512;
 constexpr int kMostAttempts = 20;
+constexpr double kLongestSeconds = 86'400;
 
 bool isVariableName(const std::string &name)
 {
@@ -59,6 +60,16 @@ public:
         int count = static_cast<int>(value.count());
         number(name, count);
         value = milliseconds(count);
+    }
+    void seconds(const char *name, Timeouts &timeouts)
+    {
+        const json *found = member(&m_object, name);
+        const double value = found != nullptr && found->is_number() ? found->get<double>() : 0;
+        if (found != nullptr && !(value >= 0.001 && value <= kLongestSeconds)) {
+            wrong(name, "a number of seconds from 0.001 to 86400");
+        } else if (found != nullptr) {
+            timeouts = within(timeouts, milliseconds(static_cast<std::int64_t>(value * 1000)));
+        }
     }
     [[nodiscard]] const std::string &problem() const { return m_problem; }
 
@@ -131,6 +142,7 @@ core::Result<BackendConfig> backendConfigFromJson(const std::string &text)
     reader.truth("allow_logprobs", config.allowLogprobs);
     std::string kind(name(config.kind));
     reader.text("kind", kind);
+    reader.seconds("timeout_seconds", config.timeouts);
     const json none = json::object();
     const json *times = member(&object, "timeouts_ms");
     Reader timeReader(times != nullptr ? *times : none);

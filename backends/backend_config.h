@@ -32,7 +32,8 @@ struct BackendConfig {
 // silence, whole}, max_attempts, allow_logprobs.
 [[nodiscard]] std::string toJson(const BackendConfig &config);
 
-// What is missing keeps its default. Malformed error for wrong types, values out of range, an unknown
+// What is missing keeps its default. "timeout_seconds" (a number) bounds all time-outs of one try; a
+// member of timeouts_ms goes before it. Malformed error for wrong types, values out of range, an unknown
 // kind, or a key where its variable's name is due (which the error does not repeat).
 [[nodiscard]] core::Result<BackendConfig> backendConfigFromJson(const std::string &json);
 

@@ -19,15 +19,22 @@ sigset_t stopSignals()
 
 } // namespace
 
-SignalWatcher::SignalWatcher()
+SignalWatcher::SignalWatcher(std::chrono::milliseconds oneWish)
 {
     const sigset_t set = stopSignals();
     pthread_sigmask(SIG_BLOCK, &set, nullptr);
-    m_thread = std::jthread([this, set](const std::stop_token &end) {
+    m_thread = std::jthread([this, set, oneWish](const std::stop_token &end) {
         constexpr timespec kTick{ 0, 100'000'000 };
+        std::chrono::steady_clock::time_point first;
         while (!end.stop_requested()) {
             const int signal = sigtimedwait(&set, nullptr, &kTick);
-            if (signal > 0 && !m_source.request_stop()) {
+            if (signal <= 0) {
+                continue;
+            }
+            const auto now = std::chrono::steady_clock::now();
+            if (m_source.request_stop()) {
+                first = now;
+            } else if (now - first > oneWish) {
                 _exit(128 + signal); // asked a second time: the user does not want to wait
             }
         }

@@ -25,6 +25,9 @@ struct Timeouts {
     bool operator==(const Timeouts &) const = default;
 };
 
+// The same, none longer than `whole`: what "give up after n seconds" means for one try.
+[[nodiscard]] Timeouts within(Timeouts timeouts, std::chrono::milliseconds whole);
+
 struct HttpRequest {
     std::string method = "POST";
     std::string url;

@@ -46,6 +46,11 @@ std::optional<milliseconds> positive(double millis)
 
 } // namespace
 
+Timeouts within(Timeouts timeouts, milliseconds whole)
+{
+    return { std::min(timeouts.connect, whole), std::min(timeouts.silence, whole), whole };
+}
+
 std::string headerValue(const Headers &headers, const std::string &name)
 {
     const auto found =

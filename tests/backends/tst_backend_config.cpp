@@ -10,6 +10,7 @@
 
 using namespace backends;
 using core::ErrorCode;
+using std::chrono::milliseconds;
 using namespace testing_support;
 using Reply = LoopbackServer::Reply;
 using Request = LoopbackServer::Request;
@@ -31,6 +32,9 @@ class TestBackendConfig : public QObject {
 private Q_SLOTS:
     void roundTrip();
     void missingMembersKeepDefaults();
+    void secondsBoundAllTimeouts();
+    void stalledEndpointEndsAsConfigured_data();
+    void stalledEndpointEndsAsConfigured();
     void refuses_data();
     void refuses();
     void factory_data();
@@ -48,6 +52,47 @@ void TestBackendConfig::roundTrip()
     const auto again = backendConfigFromJson(toJson(config));
     QVERIFY(again.ok());
     QVERIFY(*again == config);
+}
+
+void TestBackendConfig::secondsBoundAllTimeouts()
+{
+    const auto config = backendConfigFromJson(
+        R"({"name":"x","url":"http://127.0.0.1","timeout_seconds":2.5,"timeouts_ms":{"connect":7}})");
+    QVERIFY(config.ok());
+    QVERIFY(config->timeouts == (Timeouts{ milliseconds(7), milliseconds(2500), milliseconds(2500) }));
+    for (const char *wrong : { "0", "-1", "1e9", "\"5\"", "true" }) {
+        const std::string text =
+            std::string(R"({"name":"x","url":"http://127.0.0.1","timeout_seconds":)") + wrong + "}";
+        QVERIFY2(!backendConfigFromJson(text).ok(), wrong);
+    }
+}
+
+void TestBackendConfig::stalledEndpointEndsAsConfigured_data()
+{
+    QTest::addColumn<QByteArray>("times");
+    QTest::addColumn<QByteArray>("what");
+    QTest::newRow("silence") << QByteArray(R"("timeouts_ms":{"silence":50})") << QByteArray("timeout: silence");
+    QTest::newRow("whole") << QByteArray(R"("timeouts_ms":{"whole":250})") << QByteArray("timeout: whole");
+    QTest::newRow("seconds") << QByteArray(R"("timeout_seconds":0.05)") << QByteArray("timeout: ");
+}
+
+void TestBackendConfig::stalledEndpointEndsAsConfigured()
+{
+    QFETCH(QByteArray, times);
+    QFETCH(QByteArray, what);
+    LoopbackServer server([](const Request &, int) {
+        Reply reply;
+        reply.stallWithoutAnswer = true;
+        return reply;
+    });
+    const auto config = backendConfigFromJson(R"({"name":"x","model":"m","max_attempts":1,"url":")" + server.url() +
+                                              "\"," + times.toStdString() + "}");
+    QVERIFY(config.ok());
+    const auto backend = makeBackend(*config, {});
+    QVERIFY(backend.ok());
+    const core::ChatReply reply = askOnce(**backend, plainRequest("x"));
+    QCOMPARE(reply.error->code, ErrorCode::Timeout);
+    QVERIFY2(whats(reply).starts_with(what.toStdString()), whats(reply).c_str());
 }
 
 void TestBackendConfig::missingMembersKeepDefaults()
