@@ -2,6 +2,7 @@
 #include "core/questions/answer_collector.h"
 
 #include "core/questions/label_text.h"
+#include "core/questions/localised_labels.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
@@ -46,10 +47,14 @@ bool namesTalk(const std::string &key)
 ParsedAnswer readValue(AnswerCollector::Type type, const std::string &text)
 {
     using Type = AnswerCollector::Type;
-    ParsedAnswer answer{ std::nullopt, text, {} };
+    ParsedAnswer answer{ std::nullopt, text, {}, false };
     switch (type) {
     case Type::Text:
         answer.label = readLabel(text);
+        if (!answer.label) {
+            answer.label = readLocalisedLabel(text);
+            answer.localised = answer.label.has_value();
+        }
         answer.cause = answer.label ? "" : trimmedSpace(text).empty() ? "empty answer" : "not a label";
         break;
     case Type::Number:
@@ -178,7 +183,7 @@ void AnswerCollector::finishObject(const Frame &frame)
     if (labels.size() == 1) {
         add(*number, labels.front());
     } else if (frame.ownsNumber && !m_answers.contains(*number)) {
-        add(*number, { std::nullopt, {}, "no single answer in the object" });
+        add(*number, { std::nullopt, {}, "no single answer in the object", false });
     }
 }
 
@@ -209,7 +214,7 @@ void AnswerCollector::add(int number, const ParsedAnswer &answer)
     ParsedAnswer &known = it->second;
     const bool same = answer.label ? known.label == answer.label : !known.label && known.value == answer.value;
     if (!added && !same) {
-        known = { std::nullopt, known.value + " / " + answer.value, "duplicate key with two values" };
+        known = { std::nullopt, known.value + " / " + answer.value, "duplicate key with two values", false };
     }
 }
 

@@ -176,24 +176,6 @@ const std::array<Wording, 4> &refusalWordings()
     return kWordings;
 }
 
-std::string_view withoutAnswerPrefix(std::string_view text)
-{
-    static constexpr std::array kPrefixes{ "the final answer is", "final answer", "the answer is",
-                                           "my answer is",        "answer",       "a" };
-    const std::string low = lowered(text.substr(0, 40));
-    for (const std::string_view prefix : kPrefixes) {
-        if (!low.starts_with(prefix)) {
-            continue;
-        }
-        std::string_view rest = trimmedDecoration(text.substr(prefix.size()));
-        if (rest.starts_with(':')) {
-            return trimmedDecoration(rest.substr(1));
-        }
-        return prefix.ends_with(" is") ? rest : text;
-    }
-    return text;
-}
-
 } // namespace
 
 std::string withoutZeroWidth(std::string_view text)
@@ -222,9 +204,39 @@ std::string_view trimmedSpace(std::string_view text)
     return trimmed(text, kSpace);
 }
 
+std::string_view withoutAnswerPrefix(std::string_view text)
+{
+    text = trimmedDecoration(text);
+    static constexpr std::array kPrefixes{ "the final answer is",
+                                           "final answer",
+                                           "the answer is",
+                                           "my answer is",
+                                           "answer",
+                                           "réponse",
+                                           "antwort",
+                                           "respuesta",
+                                           "回答",
+                                           "答案",
+                                           "a" };
+    const std::string low = lowered(text.substr(0, 40));
+    for (const std::string_view prefix : kPrefixes) {
+        if (!low.starts_with(prefix)) {
+            continue;
+        }
+        std::string_view rest = trimmedDecoration(text.substr(prefix.size()));
+        for (const std::string_view colon : { ":", "：" }) {
+            if (rest.starts_with(colon)) {
+                return trimmedDecoration(rest.substr(colon.size()));
+            }
+        }
+        return prefix.ends_with(" is") ? rest : text;
+    }
+    return text;
+}
+
 std::optional<Label> readLabel(std::string_view text)
 {
-    text = withoutAnswerPrefix(trimmedDecoration(text));
+    text = withoutAnswerPrefix(text);
     const std::string_view word = leadingWord(text);
     const std::optional<Label> label = labelWord(word);
     if (!label) {

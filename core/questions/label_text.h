@@ -19,6 +19,9 @@ namespace core {
 [[nodiscard]] std::string_view trimmedDecoration(std::string_view text);
 [[nodiscard]] std::string_view trimmedSpace(std::string_view text);
 
+// Trimmed, and without "Answer:", "The answer is", "Réponse :" and the like before it.
+[[nodiscard]] std::string_view withoutAnswerPrefix(std::string_view text);
+
 // YES, NO or MAYBE in any case, alone or followed by an explanation ("YES - because …", "no, it …").
 // nullopt for everything else: "YES/NO", "yes or maybe", "not sure", "No idea", "Maybe not", "".
 [[nodiscard]] std::optional<Label> readLabel(std::string_view text);

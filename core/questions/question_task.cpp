@@ -16,6 +16,7 @@ constexpr int kTokensPerQuestion = 20; // "25": "MAYBE", with generous white spa
 constexpr int kSingleTokens = 8;
 constexpr int kSingleReaskTokens = 48; // an object with one key
 constexpr int kAlternatives = 20;      // the most that endpoints give
+constexpr const char *kCutOff = "cut off at the token limit";
 // Appended to a clean prompt that is asked again, so that it is not the very same request.
 constexpr const char *kReminder = "\n\nReply with the answer only, in the format asked for, without any other text.";
 
@@ -194,6 +195,9 @@ ParsedReply QuestionTask::read(const std::vector<Question> &asked, const ChatRep
         ParsedReply parsed = parseSingleReply(cut ? withoutCutWord(reply.text) : reply.text, asked.front().number);
         if (cut && parsed.state == AnswerState::Unparsed) {
             parsed.state = AnswerState::Truncated;
+            if (auto &only = parsed.answers[asked.front().number]; !only.label) { // "Y" is no empty reply
+                only = { std::nullopt, reply.text, kCutOff, false };
+            }
         }
         return parsed;
     }
@@ -215,7 +219,7 @@ ItemResult QuestionTask::fromParsed(const WorkItem &work, const std::vector<Ques
             answer.label = found->second.label;
             answer.value = found->second.value;
             answer.cause = found->second.cause;
-            answer.rung = parsed.rung;
+            answer.rung = rungOf(parsed, found->second);
         } else {
             answer.cause = parsed.problem.empty() ? "missing in the reply" : parsed.problem;
         }
@@ -266,9 +270,8 @@ ItemResult QuestionTask::parse(const WorkItem &work, const ChatReply &reply) con
     case Outcome::Truncated:
         // The finish reason counts before the text: half a list would look like a whole one. One by one
         // the label comes first, and what is cut off is talk.
-        result = m_options.mode == AskMode::WholeList
-                     ? allIn(work, AnswerState::Truncated, "cut off at the token limit")
-                     : fromParsed(work, asked, read(asked, reply));
+        result = m_options.mode == AskMode::WholeList ? allIn(work, AnswerState::Truncated, kCutOff)
+                                                      : fromParsed(work, asked, read(asked, reply));
         break;
     case Outcome::Ok:
         result = fromParsed(work, asked, read(asked, reply));

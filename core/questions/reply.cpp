@@ -4,6 +4,7 @@
 #include "core/questions/answer_collector.h"
 #include "core/questions/label_text.h"
 #include "core/questions/lenient_json.h"
+#include "core/questions/localised_labels.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
@@ -16,6 +17,11 @@ namespace core {
 namespace {
 
 using Views = std::vector<std::string_view>;
+
+bool holdsLabel(std::string_view text)
+{
+    return readLabel(text) || readLocalisedLabel(text);
+}
 
 // A leading code fence round the whole reply, opened and closed; its inside, or nothing.
 std::optional<std::string_view> insideFence(std::string_view text)
@@ -124,7 +130,7 @@ private:
                 continue;
             }
             const std::optional<NumberedLine> numbered = numberedLine(part);
-            if (!numbered || !readLabel(numbered->rest)) {
+            if (!numbered || !holdsLabel(numbered->rest)) {
                 return false;
             }
             found.push_back(*numbered);
@@ -142,7 +148,7 @@ private:
     {
         const std::optional<NumberedLine> numbered = numberedLine(line);
         if (!numbered) {
-            if (m_pending && readLabel(line)) {
+            if (m_pending && holdsLabel(line)) {
                 m_out.record(*m_pending, std::string(trimmedSpace(line)));
                 m_pending.reset();
             }
@@ -150,10 +156,10 @@ private:
         }
         m_pending.reset();
         std::string_view rest = numbered->rest;
-        if (const std::size_t mark = rest.rfind('?'); !readLabel(rest) && mark != std::string_view::npos) {
+        if (const std::size_t mark = rest.rfind('?'); !holdsLabel(rest) && mark != std::string_view::npos) {
             rest = rest.substr(mark + 1); // the question itself stands before its answer
         }
-        if (readLabel(rest)) {
+        if (holdsLabel(rest)) {
             m_out.record(numbered->number, std::string(trimmedSpace(rest)));
         } else {
             m_pending = numbered->number;
@@ -277,8 +283,10 @@ ParsedReply refused()
 
 ParsedReply oneAnswer(int number, std::string_view value, const char *rung)
 {
+    AnswerCollector one({ number });
+    one.record(number, std::string(trimmedSpace(value)));
     ParsedReply out;
-    out.answers[number] = { readLabel(value), std::string(trimmedSpace(value)), {} };
+    out.answers = one.answers();
     out.rung = rung;
     return out;
 }
@@ -313,20 +321,30 @@ ParsedReply parseSingleReply(const std::string &text, int number)
     if (isRefusal(*body)) {
         return refused(); // before labels: "No, I can't help with that" is no NO
     }
-    if (readLabel(*body)) {
-        return oneAnswer(number, *body, "bare label");
-    }
     const std::vector<int> numbers{ number };
     Ladder ladder(numbers, true);
-    if (ladder.climb(*body)) {
+    const std::string_view inside = trimmedSpace(insideFence(*body).value_or(*body));
+    const bool json = inside.starts_with('{') || inside.starts_with('[');
+    if (json && ladder.climb(*body)) {
         return ladder.result;
     }
-    if (const Views lines = linesOf(*body); readLabel(lines.back())) {
+    if (holdsLabel(*body)) {
+        return oneAnswer(number, *body, "bare label");
+    }
+    if (!json && ladder.climb(*body)) {
+        return ladder.result;
+    }
+    if (const Views lines = linesOf(*body); holdsLabel(lines.back())) {
         return oneAnswer(number, lines.back(), "line pattern"); // a verdict after its reasons
     }
-    nothing.answers[number] = { std::nullopt, *body, "not a label" };
+    nothing.answers[number] = { std::nullopt, *body, "not a label", false };
     nothing.problem = "no answers found";
     return nothing;
+}
+
+std::string rungOf(const ParsedReply &reply, const ParsedAnswer &answer)
+{
+    return answer.localised ? reply.rung + ", localised label" : reply.rung;
 }
 
 std::optional<std::string> withoutReasoning(const std::string &text)

@@ -18,6 +18,7 @@ struct ParsedAnswer {
     std::optional<Label> label; // nullopt: the key was there, its value was not a label
     std::string value;          // as received
     std::string cause;          // when there is no label: "not a label", "duplicate key with two values" …
+    bool localised = false;     // the label stood there in another language ("OUI"), by the table of these
     bool operator==(const ParsedAnswer &) const = default;
 };
 
@@ -33,8 +34,12 @@ struct ParsedReply {
 // Reads `text` for the questions with these numbers.
 [[nodiscard]] ParsedReply parseListReply(const std::string &text, const std::vector<int> &numbers);
 
-// Reads a reply to a single question: a bare label with punctuation, or any rung of the ladder.
+// Reads a reply to a single question: a bare label with punctuation, or any rung of the ladder. What begins
+// with a bracket is JSON first.
 [[nodiscard]] ParsedReply parseSingleReply(const std::string &text, int number);
+
+// How an answer of this reply was read, as it is stored: the rung, and that the label was localised.
+[[nodiscard]] std::string rungOf(const ParsedReply &reply, const ParsedAnswer &answer);
 
 // Removes a leading <think>…</think> (or similar) block. nullopt: it was opened and never closed.
 [[nodiscard]] std::optional<std::string> withoutReasoning(const std::string &text);

@@ -347,6 +347,11 @@ void TestQuestionTask::oneByOneReadsACutReply()
     QCOMPARE(state("NO. The tone"), std::string("20:answered:NO"));
     QCOMPARE(state("The answer is NO"), std::string("20:truncated")); // it might have become NOT
     QCOMPARE(state("The translation is"), std::string("20:truncated"));
+    const ItemResult letter = single->parse(work("20"), reply(Outcome::Truncated, "Y"));
+    QCOMPARE(summary(letter.answers), std::string("20:truncated"));
+    QCOMPARE(letter.answers[0].cause, std::string("cut off at the token limit")); // something was there
+    QCOMPARE(letter.answers[0].value, std::string("Y"));
+    QVERIFY(letter.askAgain);
 }
 
 void TestQuestionTask::failedAskIsNoReask()
