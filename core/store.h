@@ -148,6 +148,36 @@ public:
     virtual Result<std::optional<Exchange>> cached(const std::string &cacheKey) = 0;
 };
 
+// ---- scores of metrics ------------------------------------------------------------------------
+
+struct TextFigure { // a metric's score of one text
+    RowId text = 0;
+    double value = 0; // finite; no score, no figure
+    int n = 0;        // references, questions … it rests on
+    bool operator==(const TextFigure &) const = default;
+};
+
+struct SystemFigure { // a metric's score of a whole system
+    RowId system = 0;
+    std::string scope; // "" = all of the project, else a document's name
+    double value = 0;
+    int n = 0;                  // segments
+    std::string details = "{}"; // JSON: statistics, signature's parts
+    bool operator==(const SystemFigure &) const = default;
+};
+
+struct MetricScores {
+    Recipe recipe; // kind "metric"; id ignored
+    std::vector<TextFigure> texts;
+    std::vector<SystemFigure> systems;
+};
+
+struct MetricLine { // a metric of which the project holds scores
+    Recipe recipe;
+    int texts = 0, systems = 0; // scores
+    bool operator==(const MetricLine &) const = default;
+};
+
 // ---- reading ----------------------------------------------------------------------------------
 
 struct ProjectCounts {
@@ -241,6 +271,9 @@ public:
     virtual Result<std::vector<Preference>> preferences() = 0;
     virtual Result<std::vector<HumanScore>> humanScores() = 0;
     virtual Result<std::vector<SystemMean>> humanMeans() = 0;
+    virtual Result<std::vector<MetricLine>> metrics() = 0; // in the order in which they came
+    virtual Result<std::vector<TextFigure>> textFigures(RowId recipe) = 0;
+    virtual Result<std::vector<SystemFigure>> systemFigures(RowId recipe) = 0;
 
     virtual Result<std::vector<Run>> runs() = 0; // newest first
     virtual Result<StoredRun> run(RowId run) = 0;
@@ -265,6 +298,9 @@ public:
     [[nodiscard]] virtual RunStore &runs() = 0; // thread-safe
     virtual Result<std::unique_ptr<ImportSession>> beginImport(const std::string &fileName,
                                                                const std::string &mapping) = 0;
+    // Durable on return; a score of the same recipe and text takes the place of the old one. NotFound when
+    // a text or system is not there: then none is saved.
+    virtual Status saveScores(const MetricScores &scores) = 0;
     // Time of the last durable write, ISO 8601 UTC, "" = none yet.
     [[nodiscard]] virtual std::string savedAt() const = 0;
 };

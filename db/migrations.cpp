@@ -14,7 +14,8 @@
 namespace db {
 namespace {
 
-constexpr const char *kFiles[] = { ":/tertium/db/migrations/0001_initial.sql" };
+constexpr const char *kFiles[] = { ":/tertium/db/migrations/0001_initial.sql",
+                                   ":/tertium/db/migrations/0002_system_scores.sql" };
 
 core::Status apply(Connection &connection, const Migration &migration)
 {

@@ -4,6 +4,7 @@
 #include "db/overview_queries.h"
 #include "db/rows.h"
 #include "db/run_queries.h"
+#include "db/score_queries.h"
 #include "db/segment_queries.h"
 #include "db/text_queries.h"
 
@@ -34,6 +35,18 @@ core::Result<std::vector<std::string>> SqliteReader::documents()
 core::Result<std::vector<core::SystemMean>> SqliteReader::humanMeans()
 {
     return readHumanMeans(*m_connection);
+}
+core::Result<std::vector<core::MetricLine>> SqliteReader::metrics()
+{
+    return readMetrics(*m_connection);
+}
+core::Result<std::vector<core::TextFigure>> SqliteReader::textFigures(core::RowId recipe)
+{
+    return readTextFigures(*m_connection, recipe);
+}
+core::Result<std::vector<core::SystemFigure>> SqliteReader::systemFigures(core::RowId recipe)
+{
+    return readSystemFigures(*m_connection, recipe);
 }
 core::Result<std::vector<core::ActivityLine>> SqliteReader::activity(int limit)
 {

@@ -27,6 +27,9 @@ public:
     core::Result<std::vector<core::Preference>> preferences() override;
     core::Result<std::vector<core::HumanScore>> humanScores() override;
     core::Result<std::vector<core::SystemMean>> humanMeans() override;
+    core::Result<std::vector<core::MetricLine>> metrics() override;
+    core::Result<std::vector<core::TextFigure>> textFigures(core::RowId recipe) override;
+    core::Result<std::vector<core::SystemFigure>> systemFigures(core::RowId recipe) override;
 
     core::Result<std::vector<core::Run>> runs() override;
     core::Result<core::StoredRun> run(core::RowId run) override;

@@ -3,6 +3,7 @@
 
 #include "db/import_session.h"
 #include "db/project_reader.h"
+#include "db/score_queries.h"
 
 namespace db {
 
@@ -29,6 +30,11 @@ core::Result<std::unique_ptr<core::ImportSession>> SqliteProject::beginImport(co
                                                                               const std::string &mapping)
 {
     return SqliteImport::begin(m_writer, fileName, mapping);
+}
+
+core::Status SqliteProject::saveScores(const core::MetricScores &scores)
+{
+    return m_writer->write([&scores](Connection &connection) { return saveMetricScores(connection, scores); });
 }
 
 } // namespace db

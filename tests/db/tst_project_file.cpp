@@ -12,11 +12,11 @@ using core::ErrorCode;
 
 namespace {
 
-std::vector<db::Migration> twoSteps()
+std::vector<db::Migration> oneStepMore()
 {
     auto steps = db::builtInMigrations().value();
     steps.push_back(
-        { 2, "CREATE TABLE later (id INTEGER PRIMARY KEY, word TEXT NOT NULL) STRICT;"
+        { 3, "CREATE TABLE later (id INTEGER PRIMARY KEY, word TEXT NOT NULL) STRICT;"
              "CREATE TRIGGER later_never_goes BEFORE DELETE ON later BEGIN SELECT RAISE(ABORT, 'no; never'); END;"
              "ALTER TABLE tag ADD COLUMN note TEXT NOT NULL DEFAULT '';" });
     return steps;
@@ -45,7 +45,7 @@ private Q_SLOTS:
             const auto info = readerOf(*project)->info();
             VERIFY_OK(info);
             QCOMPARE(info->name, std::string("Summer “work”"));
-            QCOMPARE(info->schemaVersion, 1);
+            QCOMPARE(info->schemaVersion, 2);
             QCOMPARE(info->uuid.size(), std::size_t{ 36 });
             uuid = info->uuid;
         }
@@ -97,7 +97,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         auto steps = db::builtInMigrations().value();
-        steps.push_back({ 2, "CREATE TABLE good (id INTEGER); CREATE TABLE nonsense (;" });
+        steps.push_back({ 3, "CREATE TABLE good (id INTEGER); CREATE TABLE nonsense (;" });
         const core::Status made = db::createFile(pathIn(folder), "x", steps);
         QVERIFY(!made);
         QCOMPARE(made.error().subject, pathIn(folder));
@@ -196,22 +196,22 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const std::string fresh = pathIn(folder, "fresh.tertium"), old = pathIn(folder, "old.tertium");
-        VERIFY_OK(db::createFile(fresh, "x", twoSteps()));
+        VERIFY_OK(db::createFile(fresh, "x", oneStepMore()));
         {
             const auto project = db::createProject(old, "x");
             VERIFY_OK(importBatch(**project, batchOf(3)));
         }
         const std::vector<std::string> firstSchema = schemaOf(old);
         {
-            const auto project = db::openForWriting(old, { twoSteps(), 0 });
+            const auto project = db::openForWriting(old, { oneStepMore(), 0 });
             VERIFY_OK(project);
-            QCOMPARE(readerOf(*project)->info()->schemaVersion, 2);
+            QCOMPARE(readerOf(*project)->info()->schemaVersion, 3);
             QCOMPARE(readerOf(*project)->counts()->segments, 3);
         }
         QVERIFY(schemaOf(old) != firstSchema);
         QCOMPARE(schemaOf(old), schemaOf(fresh));
 
-        const std::string copy = pathIn(folder, "old.before-schema-2.tertium");
+        const std::string copy = pathIn(folder, "old.before-schema-3.tertium");
         QCOMPARE(schemaOf(copy), firstSchema);
         const auto kept = db::openProject(copy); // by the program that made it
         VERIFY_OK(kept);
@@ -225,16 +225,16 @@ private Q_SLOTS:
         const std::string path = pathIn(folder);
         VERIFY_OK(db::createProject(path, "x"));
         const std::vector<std::string> schema = schemaOf(path);
-        auto steps = twoSteps();
-        steps.push_back({ 3, "CREATE TABLE half (id INTEGER); INSERT INTO nowhere VALUES (1);" });
+        auto steps = oneStepMore();
+        steps.push_back({ 4, "CREATE TABLE half (id INTEGER); INSERT INTO nowhere VALUES (1);" });
         const auto opened = db::openForWriting(path, { steps, 0 });
         QVERIFY(!opened);
-        QVERIFY(QString::fromStdString(opened.error().detail).startsWith(QStringLiteral("schema step 3")));
+        QVERIFY(QString::fromStdString(opened.error().detail).startsWith(QStringLiteral("schema step 4")));
         QCOMPARE(raw(path, "PRAGMA user_version").rows.front(),
-                 std::string("2")); // step 2 is whole, step 3 is not there
+                 std::string("3")); // step 3 is whole, step 4 is not there
         QVERIFY(raw(path, "SELECT 1 FROM half").code != SQLITE_OK);
-        QCOMPARE(schemaOf(pathIn(folder, "work.before-schema-3.tertium")), schema);
-        VERIFY_OK(db::openForWriting(path, { twoSteps(), 0 }));
+        QCOMPARE(schemaOf(pathIn(folder, "work.before-schema-4.tertium")), schema);
+        VERIFY_OK(db::openForWriting(path, { oneStepMore(), 0 }));
     }
 
     void readingDoesNotMigrate()
@@ -243,7 +243,7 @@ private Q_SLOTS:
         const std::string path = pathIn(folder);
         VERIFY_OK(db::createProject(path, "x"));
         const QByteArray before = bytesOf(path);
-        QCOMPARE(db::openForReading(path, { twoSteps(), 0 }).error().code, ErrorCode::Unsupported);
+        QCOMPARE(db::openForReading(path, { oneStepMore(), 0 }).error().code, ErrorCode::Unsupported);
         QCOMPARE(bytesOf(path), before);
     }
 

@@ -252,6 +252,18 @@ core::Result<std::unique_ptr<core::ImportSession>> MemoryProject::beginImport(co
     return std::unique_ptr<core::ImportSession>(std::make_unique<MemoryImport>(*this));
 }
 
+core::Status MemoryProject::saveScores(const core::MetricScores &scores)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    auto &metrics = m_tables->metrics;
+    const auto same = std::ranges::find_if(
+        metrics, [&](const core::MetricScores &stored) { return stored.recipe.uuid == scores.recipe.uuid; });
+    core::MetricScores &stored = same != metrics.end() ? *same : metrics.emplace_back();
+    stored = scores;
+    stored.recipe.id = &stored - metrics.data() + 1;
+    return core::Done{};
+}
+
 std::string MemoryProject::savedAt() const
 {
     const std::lock_guard lock(m_tables->mutex);

@@ -27,6 +27,7 @@ struct MemoryTables {
     std::vector<core::Answer> answers;
     std::vector<core::Exchange> exchanges;
     std::vector<core::ActivityLine> activity;
+    std::vector<core::MetricScores> metrics;                    // each recipe once, with the id of its place + 1
     std::map<core::RowId, std::vector<core::RowId>> textsOfRun; // beyond those of the items
     std::string savedAt;
     int readersFail = 0; // opening a reader fails this many times (Unreadable)
@@ -60,6 +61,7 @@ public:
     [[nodiscard]] core::RunStore &runs() override { return *this; }
     core::Result<std::unique_ptr<core::ImportSession>> beginImport(const std::string &fileName,
                                                                    const std::string &mapping) override;
+    core::Status saveScores(const core::MetricScores &scores) override;
     [[nodiscard]] std::string savedAt() const override;
 
     // core::RunStore

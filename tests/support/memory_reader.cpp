@@ -140,6 +140,28 @@ public:
         return result;
     }
 
+    core::Result<std::vector<core::MetricLine>> metrics() override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        std::vector<core::MetricLine> lines;
+        for (const core::MetricScores &scores : m_tables->metrics)
+            lines.push_back(
+                { scores.recipe, static_cast<int>(scores.texts.size()), static_cast<int>(scores.systems.size()) });
+        return lines;
+    }
+
+    core::Result<std::vector<core::TextFigure>> textFigures(core::RowId recipe) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        return m_tables->metrics.at(static_cast<std::size_t>(recipe) - 1).texts;
+    }
+
+    core::Result<std::vector<core::SystemFigure>> systemFigures(core::RowId recipe) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        return m_tables->metrics.at(static_cast<std::size_t>(recipe) - 1).systems;
+    }
+
     core::Result<std::vector<core::Run>> runs() override
     {
         const std::lock_guard lock(m_tables->mutex);
