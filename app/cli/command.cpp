@@ -25,7 +25,7 @@ QString tr(const char *text)
 std::vector<Command> allCommands()
 {
     std::vector<Command> all;
-    for (auto part : { projectCommands(), runCommands(), exportCommands(), backendCommands() }) {
+    for (auto part : { projectCommands(), runCommands(), exportCommands(), backendCommands(), verifyCommands() }) {
         all.insert(all.end(), part.begin(), part.end());
     }
     return all;

@@ -64,6 +64,7 @@ struct Command {
 [[nodiscard]] std::vector<Command> runCommands();     // run questions, resume, list, show
 [[nodiscard]] std::vector<Command> exportCommands();  // export
 [[nodiscard]] std::vector<Command> backendCommands(); // backend list, add, test, serve-local
+[[nodiscard]] std::vector<Command> verifyCommands();  // compute, verify
 
 // Parses and runs; prints usage and errors. Never throws.
 [[nodiscard]] int runCli(const QStringList &arguments, CliContext &context);
