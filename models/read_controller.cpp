@@ -61,19 +61,18 @@ core::Result<RunScores> newestRunScores(core::ProjectReader &reader)
     if (!answers || !list) {
         return answers ? list.error() : answers.error();
     }
-    std::map<core::RowId, std::vector<core::Answer>> byText;
+    std::set<core::RowId> texts;
     for (const core::Answer &answer : *answers) {
-        if (answer.replicate == 0) {
-            byText[answer.text].push_back(answer);
-        }
+        texts.insert(answer.text);
     }
-    scores.title = newest->title;
+    std::vector<core::TextLine> lines; // who made a text does not matter here
+    for (const core::RowId text : texts) {
+        lines.push_back({});
+        lines.back().text = text;
+    }
     const bool soft = core::hasSoftAnswers(*answers); // the graded score where the model gave one
-    for (const auto &[text, own] : byText) {
-        if (const auto score = core::scoreAnswers(*list, own, core::ScorePreset::Paper, soft).weighted) {
-            scores.weighted[text] = *score;
-        }
-    }
+    scores.title = newest->title;
+    scores.weighted = core::weightedScores(core::tabulateRun(*list, lines, *answers, core::ScorePreset::Paper, soft));
     return scores;
 }
 

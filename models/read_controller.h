@@ -40,7 +40,9 @@ struct MetadataGroup {
 // Scores of the newest question run, by text.
 struct RunScores {
     std::string title;
-    std::map<core::RowId, double> weighted; // preset paper, hard; texts without a score are left out
+    // Preset paper, soft where the model gave graded answers, mean over replicates, as the run's own table has
+    // them; texts without a score are left out.
+    std::map<core::RowId, double> weighted;
 };
 [[nodiscard]] core::Result<RunScores> newestRunScores(core::ProjectReader &reader);
 

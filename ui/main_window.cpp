@@ -7,16 +7,19 @@
 #include "ui/dialogs/command_palette.h"
 #include "ui/dialogs/import_dialog.h"
 #include "ui/pages/page.h"
+#include "ui/widgets/dropped_files.h"
 #include "ui/widgets/notice_bar.h"
 #include "ui/widgets/rail.h"
 #include "ui/widgets/status_line.h"
 
 #include <QActionGroup>
 #include <QApplication>
+#include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMenuBar>
+#include <QMimeData>
 #include <QResizeEvent>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -48,9 +51,11 @@ MainWindow::MainWindow(WindowServices services, QWidget *parent)
 {
     setObjectName(QStringLiteral("mainWindow"));
     setMinimumSize(800, 520);
+    setAcceptDrops(true);
     buildFrame();
     buildMenus();
     connect(m_rail, &Rail::chosen, this, [this](int number) { showPage(m_pages.value(number)); });
+    connect(m_notices, &NoticeBar::focusLeft, this, [this] { showPage(currentPage()); });
     connect(m_services.runs, &models::RunService::failed, this, [this](const QString &sentence) {
         if (currentPage() == nullptr || !currentPage()->showsRunErrors()) {
             showError(sentence);
@@ -191,8 +196,8 @@ void MainWindow::setSession(models::ProjectSession *session)
         page->setSession(session);
     }
     setWindowTitle(session == nullptr ? QStringLiteral("Tertium") : tr("%1 – Tertium").arg(session->name()));
-    if (session != nullptr && !m_pendingImport.isEmpty()) {
-        importFile(std::exchange(m_pendingImport, {}));
+    if (session != nullptr) {
+        importNext();
     }
 }
 
@@ -201,9 +206,14 @@ void MainWindow::showError(const QString &sentence)
     m_notices->add(sentence);
 }
 
-void MainWindow::say(const QString &sentence)
+void MainWindow::say(const QString &event)
 {
-    m_status->say(sentence);
+    m_status->say(event);
+}
+
+void MainWindow::setDoing(const QString &doing)
+{
+    m_status->setDoing(doing);
 }
 
 void MainWindow::setReadingMode(bool on)
@@ -231,31 +241,73 @@ void MainWindow::chooseNewProject()
     auto *dialog = new QFileDialog(this, tr("New project"), {}, projectFilter());
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("tertium"));
-    if (!m_pendingImport.isEmpty()) {
-        const QFileInfo table(m_pendingImport);
+    if (!m_pendingImports.isEmpty()) {
+        const QFileInfo table(m_pendingImports.first());
         dialog->setDirectory(table.absolutePath());
         dialog->selectFile(table.completeBaseName() + QStringLiteral(".tertium"));
     }
-    connect(dialog, &QDialog::rejected, this, [this] { m_pendingImport.clear(); });
+    connect(dialog, &QDialog::rejected, this, [this] { m_pendingImports.clear(); });
     chooseFile(dialog, m_services.newProject);
 }
 
 void MainWindow::chooseImport()
 {
     chooseFile(new QFileDialog(this, tr("Import a table"), {}, tableFilter()),
-               [this](const QString &file) { importFile(file); });
+               [this](const QString &file) { importFiles({ file }); });
 }
 
-void MainWindow::importFile(const QString &file)
+void MainWindow::importFiles(const QStringList &files)
 {
-    if (!m_session) {
-        m_pendingImport = file;
+    m_pendingImports = files;
+    if (m_session) {
+        importNext();
+    } else if (!files.isEmpty()) {
         chooseNewProject();
+    }
+}
+
+void MainWindow::importNext()
+{
+    if (m_pendingImports.isEmpty() || !m_session) {
         return;
     }
-    auto *dialog = new ImportDialog(m_services.imports, file, this);
+    auto *dialog = new ImportDialog(m_services.imports, m_pendingImports.takeFirst(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // Queued: the service must be done with this one before the next begins.
+    connect(dialog, &QDialog::finished, this, &MainWindow::importNext, Qt::QueuedConnection);
     dialog->open();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    // What is refused is taken, too: only a drop can be answered with a sentence.
+    if (event->mimeData()->hasUrls() && QApplication::activeModalWidget() == nullptr) {
+        const DroppedFiles files = droppedFiles(*event->mimeData());
+        event->acceptProposedAction();
+        m_status->say(!files.refusal.isEmpty()   ? files.refusal
+                      : !files.project.isEmpty() ? tr("Drop it to open the project.")
+                      : files.tables.size() == 1 ? tr("Drop it to import the file.")
+                                                 : tr("Drop them to import one after the other."));
+    }
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent *)
+{
+    m_status->say({});
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    const DroppedFiles files = droppedFiles(*event->mimeData());
+    event->acceptProposedAction();
+    m_status->say({});
+    if (!files.refusal.isEmpty()) {
+        showError(files.refusal);
+    } else if (!files.project.isEmpty()) {
+        m_services.openProject(files.project);
+    } else {
+        importFiles(files.tables);
+    }
 }
 
 void MainWindow::showCommands()

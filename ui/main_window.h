@@ -56,9 +56,11 @@ public:
     // Hands the session to services, pages and status line; nullptr before it goes.
     void setSession(models::ProjectSession *session);
     void showError(const QString &sentence); // stays over the page until closed
-    void say(const QString &sentence);       // status line
+    void say(const QString &event);          // status line, for a while
+    void setDoing(const QString &doing);     // status line, until it is set anew; "" = nothing
     void setReadingMode(bool on);            // nothing but the page
-    void importFile(const QString &file);    // opens the import dialog; makes a project first if there is none
+    // Opens the import dialog for one file after the other; makes a project first if there is none.
+    void importFiles(const QStringList &files);
 
     void chooseProject();
     void chooseNewProject();
@@ -66,6 +68,9 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
 
 private:
     QAction *action(QMenu *menu, const QString &text, const QList<QKeySequence> &keys, std::function<void()> run);
@@ -74,6 +79,7 @@ private:
     void buildThemes(QMenu *menu);
     void fillRecent(QMenu *menu);
     void chooseFile(QFileDialog *dialog, std::function<void(const QString &)> use);
+    void importNext();
     void showCommands();
     void showKeys();
 
@@ -88,7 +94,7 @@ private:
     CommandPalette *m_palette;
     KeySheet *m_keys;
     QMenu *m_goMenu = nullptr;
-    QString m_pendingImport; // goes on when the project that it needs is open
+    QStringList m_pendingImports; // go on when the project that they need is open
 };
 
 } // namespace ui

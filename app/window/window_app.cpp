@@ -123,7 +123,7 @@ void WindowApp::openSample()
     open(file, [file, library = m_library, window = m_window.get()](const std::stop_token &stop) {
         return sampleProject(file, *library, stop, [window](const std::string &note) {
             QMetaObject::invokeMethod(
-                window, [window, note] { window->say(models::toQt(note)); }, Qt::QueuedConnection);
+                window, [window, note] { window->setDoing(models::toQt(note)); }, Qt::QueuedConnection);
         });
     });
 }
@@ -135,7 +135,7 @@ void WindowApp::open(const QString &file, Opening opening)
         return;
     }
     m_opening = true;
-    m_window->say(tr("Opening %1 …").arg(QFileInfo(file).fileName()));
+    m_window->setDoing(tr("Opening %1 …").arg(QFileInfo(file).fileName()));
     m_opener = std::jthread([this, file, opening = std::move(opening)](const std::stop_token &stop) {
         auto project = std::make_shared<core::Result<core::ProjectPtr>>(opening(stop));
         QMetaObject::invokeMethod(
@@ -148,7 +148,7 @@ void WindowApp::take(const QString &file, core::Result<core::ProjectPtr> project
     m_opening = false;
     if (!project) {
         const QString sentence = models::errorText(project.error());
-        m_window->say({});
+        m_window->setDoing({});
         m_window->showError(sentence);
         Q_EMIT failed(sentence);
         return;
@@ -170,7 +170,7 @@ void WindowApp::startLiveRun(int translations)
     const auto choices = m_backends->choices();
     if (choices.empty() || !choices.front().problem.isEmpty()) {
         if (!choices.empty()) {
-            m_window->say(choices.front().problem);
+            m_window->showError(choices.front().problem);
         }
         return;
     }

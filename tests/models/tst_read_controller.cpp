@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Read page shows of a segment: panes, choice of systems, scores, preferences, metadata.
 #include "models/read_controller.h"
+
+#include "core/questions/run_table.h"
+#include "core/run/run_request.h"
 #include "tests/support/assessed_project.h"
 
 #include <QLocale>
@@ -25,6 +28,7 @@ private Q_SLOTS:
     void keepsTheChoiceFromSegmentToSegment();
     void showsTheLastSegmentAskedFor();
     void saysWhatATextScored();
+    void scoresAsTheRunsTable();
     void namesWhomTheRatersPreferred();
     void listsMetadata();
     void forgetsAProjectThatIsClosed();
@@ -99,6 +103,32 @@ void TstReadController::saysWhatATextScored()
     const QString scores = controller.panes()[2].scores;
     QVERIFY2(scores.contains(QStringLiteral("esa")) && scores.contains(QStringLiteral("LTPQ")), qPrintable(scores));
     QVERIFY(controller.panes()[0].scores.isEmpty());
+}
+
+// One rule scores everywhere: replicates count, as in the table of the command line.
+void TstReadController::scoresAsTheRunsTable()
+{
+    auto project = std::make_shared<testing::MemoryProject>();
+    testing::fillAssessed(*project, { .segments = 2, .allAnswered = true });
+    auto reader = project->readers()();
+    const auto runs = (*reader)->runs();
+    const core::RowId run = runs->front().id;
+    const auto first = (*reader)->answers(run);
+    for (core::Answer answer : *first) { // a second replicate that says NO to everything
+        answer.id = 0;
+        answer.replicate = 1;
+        answer.label = core::Label::No;
+        answer.soft.reset();
+        project->addAnswer(run, answer);
+    }
+    reader = project->readers()();
+    const auto stored = (*reader)->run(run);
+    const auto answers = (*reader)->answers(run);
+    const auto table = core::tabulateRun(*core::questionListOf(*stored), *(*reader)->textLines({}), *answers,
+                                         core::ScorePreset::Paper, core::hasSoftAnswers(*answers));
+    const auto scores = models::newestRunScores(**reader);
+    QVERIFY(!scores->weighted.empty());
+    QCOMPARE(scores->weighted, core::weightedScores(table));
 }
 
 void TstReadController::namesWhomTheRatersPreferred()

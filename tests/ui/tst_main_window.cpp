@@ -3,18 +3,24 @@
 #include "ui/dialogs/command_palette.h"
 #include "ui/dialogs/import_dialog.h"
 #include "ui/pages/page.h"
+#include "ui/widgets/dropped_files.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/notice_bar.h"
 #include "ui/widgets/rail.h"
+#include "ui/widgets/status_line.h"
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMimeData>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeWidget>
+#include <QUrl>
 
 namespace {
 
@@ -55,10 +61,19 @@ private Q_SLOTS:
     void theRailNarrowsWithTheWindow();
     void theSessionReachesEveryPage();
     void errorsStayUntilClosed();
+    void noticesShareOneBar();
+    void closingTheLastNoticeGivesTheFocusToThePage();
+    void theStatusLineSaysWhatIsNow();
+    void longNamesAreCutAndToldInFull();
     void thePaletteFindsAndRunsAnAction();
     void theKeySheetListsThePagesKeys();
     void anImportWithoutAProjectAsksForOne();
     void theImportDialogImports();
+    void dropsAreSorted_data();
+    void dropsAreSorted();
+    void aDropOpensTheImportDialog();
+    void aDroppedProjectIsOpened();
+    void otherDropsAreRefusedInWords();
 };
 
 void MainWindowTest::keysSwitchPages()
@@ -162,6 +177,86 @@ void MainWindowTest::errorsStayUntilClosed()
     QVERIFY(!bar->isVisible());
 }
 
+void MainWindowTest::noticesShareOneBar()
+{
+    ui::NoticeBar bar;
+    bar.resize(900, 60);
+    bar.show();
+    bar.add(QStringLiteral("First."));
+    const int alone = bar.sizeHint().height();
+    const auto *label = bar.findChild<QLabel *>(QStringLiteral("noticeLabel"));
+    const auto *count = bar.findChild<QLabel *>(QStringLiteral("noticeCountLabel"));
+    auto *dismiss = bar.findChild<QAbstractButton *>(QStringLiteral("dismissAllNoticesButton"));
+    QVERIFY(!count->isVisible() && !dismiss->isVisible());
+    bar.add(QStringLiteral("Second."));
+    bar.add(QStringLiteral("Third."));
+    QCOMPARE(label->text(), QStringLiteral("Third."));
+    QCOMPARE(count->text(), QStringLiteral("1 of 3"));
+    QCOMPARE(bar.sizeHint().height(), alone); // they don't pile up
+    bar.add(QStringLiteral("First."));        // again: to the front, once
+    QCOMPARE(bar.sentences(),
+             (QStringList{ QStringLiteral("First."), QStringLiteral("Third."), QStringLiteral("Second.") }));
+    QVERIFY(label->text().contains(QStringLiteral("2×")));
+    bar.findChild<QAbstractButton *>(QStringLiteral("olderNoticeButton"))->click();
+    QCOMPARE(label->text(), QStringLiteral("Third."));
+    bar.findChild<QAbstractButton *>(QStringLiteral("closeNoticeButton"))->click();
+    QCOMPARE(label->text(), QStringLiteral("Second."));
+    dismiss->click();
+    QVERIFY(!bar.isVisible());
+    QVERIFY(bar.sentences().isEmpty());
+}
+
+void MainWindowTest::closingTheLastNoticeGivesTheFocusToThePage()
+{
+    testing::WindowFixture fixture;
+    auto *page = new PlainPage(QStringLiteral("First"));
+    fixture.window->addPage(page);
+    fixture.window->show();
+    QVERIFY(QTest::qWaitForWindowActive(fixture.window.get()));
+    fixture.window->showError(QStringLiteral("It broke."));
+    auto *close = fixture.window->findChild<QAbstractButton *>(QStringLiteral("closeNoticeButton"));
+    close->setFocus();
+    QTest::keyClick(close, Qt::Key_Space);
+    QVERIFY(page->hasFocus());
+}
+
+void MainWindowTest::theStatusLineSaysWhatIsNow()
+{
+    testing::WindowFixture fixture;
+    fixture.window->show();
+    auto *line = fixture.window->findChild<ui::StatusLine *>();
+    const auto *said = fixture.window->findChild<QLabel *>(QStringLiteral("statusLabel"));
+    fixture.window->setDoing(QStringLiteral("Opening A …"));
+    fixture.window->say(QStringLiteral("Copied."));
+    QCOMPARE(said->text(), QStringLiteral("Copied."));
+    line->setEventTime(std::chrono::milliseconds(1));
+    fixture.window->say(QStringLiteral("Copied again."));
+    QTRY_COMPARE(said->text(), QStringLiteral("Opening A …")); // an event goes, what goes on stays
+    line->setEventTime(std::chrono::hours(1));
+    Q_EMIT fixture.runs.finished(7, {});
+    QVERIFY(said->text().contains(QStringLiteral("ended")));
+    Q_EMIT fixture.runs.started(8); // the end of another run is no news about this one
+    QVERIFY(!said->text().contains(QStringLiteral("ended")));
+    models::ProjectSession session(testing::filledProject());
+    fixture.window->say(QStringLiteral("Copied."));
+    fixture.window->setSession(&session);
+    QCOMPARE(said->text(), QString());
+    fixture.window->setSession(nullptr);
+    QCOMPARE(fixture.window->findChild<QLabel *>(QStringLiteral("savedLabel"))->text(), QString());
+}
+
+void MainWindowTest::longNamesAreCutAndToldInFull()
+{
+    ui::ElidedLabel label;
+    label.setText(QStringLiteral("A very long name ").repeated(20));
+    label.resize(120, label.sizeHint().height());
+    QVERIFY(label.isCut());
+    QVERIFY(label.minimumSizeHint().width() <= 120); // a layout may make it so narrow
+    label.setText(QStringLiteral("short"));
+    label.resize(label.sizeHint());
+    QVERIFY(!label.isCut());
+}
+
 void MainWindowTest::thePaletteFindsAndRunsAnAction()
 {
     testing::WindowFixture fixture;
@@ -203,7 +298,7 @@ void MainWindowTest::anImportWithoutAProjectAsksForOne()
     QFile table(folder.filePath(QStringLiteral("table.csv")));
     QVERIFY(table.open(QIODevice::WriteOnly) && table.write("source,translation\na,b\n") > 0);
     table.close();
-    fixture.window->importFile(table.fileName());
+    fixture.window->importFiles({ table.fileName() });
     QVERIFY(fixture.window->findChild<ui::ImportDialog *>() == nullptr);
     auto *dialog = fixture.window->findChild<QFileDialog *>();
     QVERIFY(dialog != nullptr);
@@ -237,6 +332,97 @@ void MainWindowTest::theImportDialogImports()
     QCOMPARE(project->tables().texts.size(), std::size_t(1));
     QCOMPARE(dialog.findChild<QAbstractItemView *>(QStringLiteral("refusedTable"))->model()->rowCount(), 1);
     fixture.window->setSession(nullptr);
+}
+
+void MainWindowTest::dropsAreSorted_data()
+{
+    QTest::addColumn<QStringList>("urls");
+    QTest::addColumn<QString>("project");
+    QTest::addColumn<int>("tables");
+    QTest::addColumn<QString>("refusal"); // a part of it
+    const auto row = [](const char *name, const QStringList &urls, const char *project, int tables,
+                        const char *refusal) {
+        QTest::newRow(name) << urls << QString::fromLatin1(project) << tables << QString::fromLatin1(refusal);
+    };
+    const auto file = [](const char *name) -> QString {
+        return QStringLiteral("file:///tmp/") + QString::fromLatin1(name);
+    };
+    row("no file", {}, "", 0, "");
+    row("a table", { file("a.csv") }, "", 1, "");
+    row("several tables", { file("a.csv"), file("b.TSV"), file("c.jsonl"), file("d.txt") }, "", 4, "");
+    row("a project", { file("a.Tertium") }, "/tmp/a.Tertium", 0, "");
+    row("a project and a table", { file("a.csv"), file("b.tertium") }, "", 0, "alone");
+    row("a picture", { file("a.png") }, "", 0, "a.png can't be imported");
+    row("a picture among tables", { file("a.csv"), file("b.png") }, "", 0, "b.png");
+    row("a folder", { QStringLiteral("file:///tmp") }, "", 0, "folder");
+    row("a web page", { QStringLiteral("https://example.org/a.csv") }, "", 0, "not a file on this machine");
+}
+
+void MainWindowTest::dropsAreSorted()
+{
+    QFETCH(QStringList, urls);
+    QFETCH(QString, project);
+    QFETCH(int, tables);
+    QFETCH(QString, refusal);
+    QMimeData data;
+    data.setUrls(QUrl::fromStringList(urls));
+    const ui::DroppedFiles dropped = ui::droppedFiles(data);
+    QCOMPARE(dropped.project, project);
+    QCOMPARE(dropped.tables.size(), tables);
+    QCOMPARE(dropped.refusal.isEmpty(), refusal.isEmpty());
+    QVERIFY2(dropped.refusal.contains(refusal), qPrintable(dropped.refusal));
+}
+
+namespace {
+
+// As a desktop would: it enters, then it is let go.
+bool drop(ui::MainWindow &window, const QString &file)
+{
+    QMimeData data;
+    data.setUrls({ QUrl::fromLocalFile(file) });
+    QDragEnterEvent enter({ 400, 300 }, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window, &enter);
+    QDropEvent event({ 400, 300 }, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window, &event);
+    return enter.isAccepted() && event.isAccepted();
+}
+
+} // namespace
+
+void MainWindowTest::aDropOpensTheImportDialog()
+{
+    testing::WindowFixture fixture;
+    models::ProjectSession session(std::make_shared<testing::MemoryProject>());
+    fixture.window->setSession(&session);
+    fixture.window->show();
+    QTemporaryDir folder;
+    QFile table(folder.filePath(QStringLiteral("table.csv")));
+    QVERIFY(table.open(QIODevice::WriteOnly) && table.write("source,translation\na,b\n") > 0);
+    table.close();
+    QVERIFY(drop(*fixture.window, table.fileName()));
+    QVERIFY(fixture.window->findChild<ui::ImportDialog *>() != nullptr);
+    QTRY_VERIFY(!fixture.imports.isBusy());
+    fixture.window->setSession(nullptr);
+}
+
+void MainWindowTest::aDroppedProjectIsOpened()
+{
+    testing::WindowFixture fixture;
+    fixture.window->show();
+    QVERIFY(drop(*fixture.window, QStringLiteral("/tmp/Some.tertium")));
+    QCOMPARE(fixture.opened, QStringList{ QStringLiteral("/tmp/Some.tertium") });
+}
+
+void MainWindowTest::otherDropsAreRefusedInWords()
+{
+    testing::WindowFixture fixture;
+    fixture.window->show();
+    QVERIFY(drop(*fixture.window, QStringLiteral("/tmp/picture.png")));
+    const QStringList said = fixture.window->findChild<ui::NoticeBar *>()->sentences();
+    QCOMPARE(said.size(), 1);
+    QVERIFY(said.first().contains(QStringLiteral("picture.png")));
+    QVERIFY(fixture.window->findChild<ui::ImportDialog *>() == nullptr);
+    QVERIFY(fixture.opened.isEmpty());
 }
 
 QTEST_MAIN(MainWindowTest)

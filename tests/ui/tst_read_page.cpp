@@ -6,12 +6,15 @@
 #include "ui/pages/read_page.h"
 #include "ui/reading/passage_view.h"
 
+#include <QAction>
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
@@ -63,6 +66,13 @@ private Q_SLOTS:
     void laysOutParagraphsInTheirOwnDirection();
     void opensAPassageFromElsewhere();
     void saysWhatIsMissing();
+    void marksTheHitsOfTheFilter();
+    void goesFromHitToHit();
+    void namesHiddenTextsThatHaveTheWords();
+    void marksFitTextsWithForeignLineEnds();
+    void scrollsAllTextsByOneBar();
+    void keepsTheFocusWhenTheCompareBarGoes();
+    void longNamesDontWidenThePage();
     void isWithinEverybodysReach();
 };
 
@@ -227,12 +237,141 @@ void TstReadPage::saysWhatIsMissing()
     QCOMPARE(wanted.count(), 1);
 }
 
+void TstReadPage::marksTheHitsOfTheFilter()
+{
+    Bench bench(book());
+    QTRY_VERIFY(bench.page.isSettled());
+    bench.find<QLineEdit>("segmentFilterEdit")->setText(QStringLiteral("passage"));
+    QTRY_VERIFY(bench.page.isSettled());
+    auto *source = bench.find<ui::PassageView>("passage-source");
+    QCOMPARE(source->extraSelections().size(), 1);
+    const QTextEdit::ExtraSelection hit = source->extraSelections().first();
+    QCOMPARE(hit.cursor.selectedText(), QStringLiteral("passage"));
+    QVERIFY(hit.format.hasProperty(QTextFormat::BackgroundBrush));
+    QVERIFY(hit.format.underlineStyle() != QTextCharFormat::NoUnderline); // not by colour alone
+    QVERIFY(bench.find<QWidget>("findBar")->isVisible());
+    bench.find<QLineEdit>("segmentFilterEdit")->clear();
+    QVERIFY(source->extraSelections().isEmpty());
+    QVERIFY(!bench.find<QWidget>("findBar")->isVisible());
+}
+
+void TstReadPage::goesFromHitToHit()
+{
+    auto project = std::make_shared<testing::MemoryProject>();
+    const core::RowId system = project->addSystem("S");
+    project->addText(project->addSegment("a fox and a fox", "en"), system, "one fox");
+    project->addText(project->addSegment("no fox", "en"), system, "nothing");
+    Bench bench(project);
+    bench.find<QLineEdit>("segmentFilterEdit")->setText(QStringLiteral("fox"));
+    QTRY_VERIFY(bench.page.isSettled());
+    const auto *words = bench.find<QLabel>("findLabel");
+    QTRY_COMPARE(words->text(), QStringLiteral("“fox”: 1 of 3 here"));
+    bench.find<ui::PassageView>("passage-source")->setFocus();
+    QTest::keyClick(&bench.page, Qt::Key_F3);
+    QCOMPARE(words->text(), QStringLiteral("“fox”: 2 of 3 here"));
+    QCOMPARE(bench.find<ui::PassageView>("passage-source")->textCursor().position(), 12);
+    QTest::keyClick(&bench.page, Qt::Key_F3); // in the translation
+    QCOMPARE(bench.find<ui::PassageView>("passage-S")->textCursor().position(), 4);
+    QTest::keyClick(&bench.page, Qt::Key_F3); // in the next segment
+    QTRY_COMPARE(bench.shownSource(), QStringLiteral("no fox"));
+    QCOMPARE(words->text(), QStringLiteral("“fox”: 1 of 1 here"));
+    QTest::keyClick(&bench.page, Qt::Key_F3); // there is no other
+    QCOMPARE(words->text(), QStringLiteral("“fox”: 1 of 1 here"));
+    QTest::keyClick(&bench.page, Qt::Key_F3, Qt::ShiftModifier); // back: the last one of the first
+    QTRY_COMPARE(words->text(), QStringLiteral("“fox”: 3 of 3 here"));
+}
+
+void TstReadPage::namesHiddenTextsThatHaveTheWords()
+{
+    auto project = std::make_shared<testing::MemoryProject>();
+    const core::RowId segment = project->addSegment("Il pleut.", "fr");
+    for (const char *name : { "One", "Two", "Three" }) {
+        project->addText(segment, project->addSystem(name), name == std::string("Three") ? "a shower" : "rain");
+    }
+    Bench bench(project);
+    bench.find<QLineEdit>("segmentFilterEdit")->setText(QStringLiteral("shower"));
+    QTRY_COMPARE(bench.find<QLabel>("findLabel")->text(),
+                 QStringLiteral("“shower” is not in the texts shown; also in Three, not shown"));
+}
+
+void TstReadPage::marksFitTextsWithForeignLineEnds()
+{
+    auto project = std::make_shared<testing::MemoryProject>();
+    const core::RowId segment = project->addSegment("One.\r\nTwo.\r\nThree.", "en");
+    project->addText(segment, project->addSystem("A"), "One.\r\nTwo.\r\nThree.");
+    project->addText(segment, project->addSystem("B"), "One.\r\nTwo.\r\nFour.");
+    Bench bench(project);
+    QTRY_VERIFY(bench.page.isSettled());
+    bench.find<QToolButton>("compareButton")->click();
+    const auto marks = bench.find<ui::PassageView>("passage-B")->extraSelections();
+    QCOMPARE(marks.size(), 1);
+    QCOMPARE(marks.first().cursor.selectedText(), QStringLiteral("Four"));
+}
+
+void TstReadPage::scrollsAllTextsByOneBar()
+{
+    auto project = std::make_shared<testing::MemoryProject>();
+    std::string longText;
+    for (int i = 0; i < 200; ++i) {
+        longText += "A sentence of the book. ";
+    }
+    const core::RowId segment = project->addSegment(longText, "en");
+    project->addText(segment, project->addSystem("S"), longText + longText);
+    Bench bench(project);
+    QTRY_VERIFY(bench.page.isSettled());
+    auto *bar = bench.find<QScrollBar>("paneScrollBar");
+    QTRY_VERIFY(bar->isVisible());
+    auto *source = bench.find<ui::PassageView>("passage-source");
+    auto *other = bench.find<ui::PassageView>("passage-S");
+    QVERIFY(!source->verticalScrollBar()->isVisible() && !other->verticalScrollBar()->isVisible());
+    QCOMPARE(bar->maximum(), other->verticalScrollBar()->maximum()); // the longest text's
+    bar->setValue(bar->maximum());
+    QCOMPARE(source->verticalScrollBar()->value(), source->verticalScrollBar()->maximum());
+    QCOMPARE(other->verticalScrollBar()->value(), other->verticalScrollBar()->maximum());
+    source->verticalScrollBar()->setValue(0); // by a wheel or a key in one of them
+    QCOMPARE(other->verticalScrollBar()->value(), 0);
+    QCOMPARE(bar->value(), 0);
+}
+
+void TstReadPage::keepsTheFocusWhenTheCompareBarGoes()
+{
+    Bench bench(book());
+    QTRY_VERIFY(bench.page.isSettled());
+    bench.find<QToolButton>("compareButton")->click();
+    auto *box = bench.find<QComboBox>("compareSecondBox");
+    box->setFocus();
+    QVERIFY(box->hasFocus());
+    bench.find<QAction>("compareAction")->trigger();
+    QVERIFY(!box->isVisible());
+    QVERIFY(bench.find<ui::PassageView>("passage-source")->hasFocus());
+}
+
+void TstReadPage::longNamesDontWidenThePage()
+{
+    auto project = std::make_shared<testing::MemoryProject>();
+    const std::string name(300, 'n');
+    for (int i = 0; i < 3; ++i) {
+        const core::RowId segment = project->addSegment("Text", "en", name + std::to_string(i));
+        project->addText(segment, project->addSystem(name), "A");
+        project->addText(segment, project->addSystem(name + "2"), "B");
+    }
+    Bench bench(project);
+    QTRY_VERIFY(bench.page.isSettled());
+    bench.find<QToolButton>("compareButton")->click();
+    QVERIFY2(bench.page.minimumSizeHint().width() <= 800,
+             qPrintable(QString::number(bench.page.minimumSizeHint().width())));
+    QVERIFY(bench.find<QComboBox>("compareFirstBox")->width() <= 220);
+    QVERIFY(bench.find<QComboBox>("compareFirstBox")->toolTip().contains(QString::fromStdString(name)));
+}
+
 void TstReadPage::isWithinEverybodysReach()
 {
     Bench bench(book());
     QTRY_VERIFY(bench.page.isSettled());
     bench.find<QToolButton>("compareButton")->click();
     bench.find<QToolButton>("detailsButton")->click();
+    bench.find<QLineEdit>("segmentFilterEdit")->setText(QStringLiteral("passage"));
+    QTRY_VERIFY(bench.page.isSettled());
     const QStringList problems = testing::accessibilityProblems(&bench.page);
     QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
 }

@@ -5,14 +5,18 @@
 #include "models/project_session.h"
 #include "models/qt_text.h"
 #include "models/read_controller.h"
+#include "models/runs_model.h"
 #include "models/segments_model.h"
 #include "ui/reading/compare_bar.h"
 #include "ui/reading/empty_note.h"
+#include "ui/reading/find_bar.h"
 #include "ui/reading/metadata_panel.h"
 #include "ui/reading/pane_row.h"
 #include "ui/reading/text_chips.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -23,6 +27,7 @@
 #include <QStackedWidget>
 
 #include <set>
+#include <utility>
 
 namespace ui {
 
@@ -83,11 +88,13 @@ void ReadPage::setSession(models::ProjectSession *session)
     const QSignalBlocker blockDocument(m_document);
     m_filter->clear();
     m_document->setCurrentIndex(0);
+    m_foundIn = 0;
     m_controller->setSession(session);
     m_segments->setReader(session != nullptr ? &session->reader() : nullptr);
     if (session != nullptr) {
         connect(session, &models::ProjectSession::textsChanged, m_segments, &models::SegmentsModel::refresh);
     }
+    findInTexts();
 }
 
 void ReadPage::showPassage(qlonglong segment, const QList<qlonglong> &texts)
@@ -123,6 +130,7 @@ void ReadPage::wire()
         m_document->addItem(tr("All documents"));
         for (const std::string &name : m_controller->documents()) {
             m_document->addItem(models::toQt(name));
+            m_document->setItemData(m_document->count() - 1, models::plainToolTip(models::toQt(name)), Qt::ToolTipRole);
         }
         m_document->setCurrentIndex(kept.isEmpty() ? 0 : std::max(0, m_document->findText(kept)));
         m_document->setVisible(m_document->count() > 2);
@@ -135,7 +143,9 @@ void ReadPage::wire()
 void ReadPage::applyFilter()
 {
     const QString document = m_document->currentIndex() > 0 ? m_document->currentText() : QString();
+    m_document->setToolTip(models::plainToolTip(document));
     m_segments->setFilter(m_filter->text(), document);
+    findInTexts();
 }
 
 void ReadPage::listCounted(int segments)
@@ -179,6 +189,7 @@ void ReadPage::showSegment()
     const core::SegmentView *view = m_controller->view();
     if (view == nullptr) {
         m_panes->setPanes({});
+        updateFind();
         return;
     }
     selectWanted();
@@ -194,6 +205,9 @@ void ReadPage::showSegment()
     m_preference->setVisible(!preference.isEmpty());
     m_metadata->setGroups(m_controller->metadata());
     showPanes();
+    if (std::exchange(m_foundIn, view->segment.id) != view->segment.id) {
+        findInSegment();
+    }
 }
 
 // The passage that somebody asked for from elsewhere: its line in the list, its systems.
@@ -232,14 +246,26 @@ void ReadPage::showPanes()
     m_panes->setPanes(m_controller->shownPanes());
     m_compare->setPanes(translations);
     updateCompare();
+    updateFind();
 }
 
 void ReadPage::updateCompare()
 {
     const bool on = m_compareAction->isChecked();
+    if (!on || m_reading) {
+        keepFocusFrom(m_compare);
+    }
     m_compare->setVisible(on && !m_reading);
     const auto [first, second] = on ? m_compare->pair() : std::pair<core::RowId, core::RowId>(0, 0);
     m_panes->compare(first, second);
+}
+
+void ReadPage::keepFocusFrom(const QWidget *leaving)
+{
+    const QWidget *focus = QApplication::focusWidget();
+    if (leaving != nullptr && (leaving == focus || leaving->isAncestorOf(focus))) {
+        m_panes->focusFirst();
+    }
 }
 
 void ReadPage::step(int rows)
@@ -269,7 +295,11 @@ void ReadPage::toggleCompare()
 
 void ReadPage::toggleMetadata()
 {
-    m_metadata->setVisible(m_metadataAction->isChecked() && !m_reading);
+    const bool shown = m_metadataAction->isChecked() && !m_reading;
+    if (!shown) {
+        keepFocusFrom(m_metadata);
+    }
+    m_metadata->setVisible(shown);
 }
 
 void ReadPage::toggleReadingMode()
@@ -288,6 +318,11 @@ void ReadPage::leaveReadingMode()
 void ReadPage::setReadingMode(bool on)
 {
     m_reading = on;
+    for (const QWidget *leaving : { m_topLine, m_listPanel, static_cast<QWidget *>(m_chips) }) {
+        if (on) {
+            keepFocusFrom(leaving);
+        }
+    }
     m_topLine->setVisible(!on);
     m_listPanel->setVisible(!on);
     m_chips->setVisible(!on);
@@ -295,6 +330,7 @@ void ReadPage::setReadingMode(bool on)
     m_panes->setReadingMode(on);
     toggleMetadata();
     updateCompare();
+    updateFind();
     if (on) {
         m_panes->focusFirst();
     }

@@ -25,7 +25,9 @@ class SegmentsModel;
 namespace ui {
 
 class CompareBar;
+class ElidedLabel;
 class EmptyNote;
+class FindBar;
 class MetadataPanel;
 class PaneRow;
 class TextChips;
@@ -79,6 +81,13 @@ private:
     void normalText();
     void updateEmpty(int segments);
     void updateCompare();
+    void findInTexts(); // another filter
+    void findInSegment();
+    void updateFind();
+    void nextHit();
+    void previousHit();
+    // Before `leaving` is hidden: the focus goes to the texts, not to whatever comes next in the window.
+    void keepFocusFrom(const QWidget *leaving);
 
     models::SegmentsModel *m_segments;
     models::ReadController *m_controller;
@@ -90,6 +99,8 @@ private:
     bool m_reading = false;
     qlonglong m_wantedSegment = 0; // shown as soon as the list knows its row
     QList<qlonglong> m_wantedTexts;
+    qlonglong m_foundIn = 0;  // the segment whose hits were last gone to
+    bool m_backwards = false; // the next segment is entered from its end
 
     QStackedWidget *m_stack = nullptr;
     QSplitter *m_splitter = nullptr;
@@ -99,9 +110,10 @@ private:
     QLabel *m_found = nullptr;
     QListView *m_list = nullptr;
     QWidget *m_topLine = nullptr;
-    QLabel *m_place = nullptr;
+    ElidedLabel *m_place = nullptr;
     TextChips *m_chips = nullptr;
     CompareBar *m_compare = nullptr;
+    FindBar *m_find = nullptr;
     PaneRow *m_panes = nullptr;
     QLabel *m_preference = nullptr;
     MetadataPanel *m_metadata = nullptr;

@@ -4,13 +4,16 @@
 
 #include "models/segments_model.h"
 #include "ui/delegates/segment_delegate.h"
+#include "ui/matrix/compact_box.h"
 #include "ui/reading/compare_bar.h"
 #include "ui/reading/empty_note.h"
+#include "ui/reading/find_bar.h"
 #include "ui/reading/metadata_panel.h"
 #include "ui/reading/pane_row.h"
 #include "ui/reading/text_chips.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -60,6 +63,9 @@ void ReadPage::makeActions()
     m_readingAction = addKey("readingModeAction", tr("Reading mode: only the texts"), { key(Qt::Key_F11) },
                              &ReadPage::toggleReadingMode);
     addKey("leaveReadingModeAction", tr("Leave reading mode"), { key(Qt::Key_Escape) }, &ReadPage::leaveReadingMode);
+    addKey("previousHitAction", tr("Previous place with the words of the filter"), { key(Qt::SHIFT | Qt::Key_F3) },
+           &ReadPage::previousHit);
+    addKey("nextHitAction", tr("Next place with the words of the filter"), { key(Qt::Key_F3) }, &ReadPage::nextHit);
     for (QAction *action : { m_compareAction, m_metadataAction, m_readingAction }) {
         action->setCheckable(true);
     }
@@ -110,9 +116,8 @@ QWidget *ReadPage::buildTopLine()
     auto *row = new QHBoxLayout(m_topLine);
     row->setContentsMargins(size::kPageMargin, gap::kMedium, size::kPageMargin, gap::kMedium);
     row->setSpacing(gap::kSmall);
-    m_place = new QLabel(m_topLine);
+    m_place = new ElidedLabel(m_topLine);
     m_place->setObjectName(QStringLiteral("placeLabel"));
-    m_place->setTextFormat(Qt::PlainText);
     m_place->setFont(ui::font(TypeRole::PageTitle));
     row->addWidget(m_place, 1);
     const QStringList icons{ QStringLiteral("chevron-up"),
@@ -143,11 +148,11 @@ QWidget *ReadPage::buildList()
     m_filter->setAccessibleName(tr("Filter segments by words in source or translations"));
     m_filter->setPlaceholderText(tr("Words in source or translation"));
     m_filter->setClearButtonEnabled(true);
-    m_document = new QComboBox(m_listPanel);
+    m_document = new CompactBox(QWIDGETSIZE_MAX, m_listPanel);
     m_document->setObjectName(QStringLiteral("documentBox"));
     m_document->setAccessibleName(tr("Document"));
     m_document->addItem(tr("All documents"));
-    m_document->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_document->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // as wide as the list
     m_document->hide();
     m_list = new QListView(m_listPanel);
     m_list->setObjectName(QStringLiteral("segmentList"));
@@ -183,8 +188,13 @@ QWidget *ReadPage::buildReader()
     m_chips = new TextChips(choice);
     m_compare = new CompareBar(choice);
     m_compare->hide();
+    const qsizetype keys = m_actions.size();
+    m_find = new FindBar(m_actions[keys - 2], m_actions[keys - 1], choice);
+    m_find->setObjectName(QStringLiteral("findBar"));
+    m_find->hide();
     lines->addWidget(m_chips);
     lines->addWidget(m_compare);
+    lines->addWidget(m_find);
     m_panes = new PaneRow(reader);
     m_panes->setObjectName(QStringLiteral("paneRow"));
     m_panes->setAccessibleName(tr("Texts side by side"));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reading/compare_bar.h"
 
+#include "models/runs_model.h"
+#include "ui/matrix/compact_box.h"
 #include "ui/theme/tokens.h"
 
 #include <QComboBox>
@@ -13,6 +15,7 @@
 namespace ui {
 
 namespace {
+constexpr int kWidest = 220;
 constexpr int kTextRole = Qt::UserRole;
 constexpr int kSystemRole = Qt::UserRole + 1;
 } // namespace
@@ -38,11 +41,13 @@ CompareBar::CompareBar(QWidget *parent)
 
 QComboBox *CompareBar::makeBox(const char *name, const QString &accessible)
 {
-    auto *box = new QComboBox(this);
+    auto *box = new CompactBox(kWidest, this);
     box->setObjectName(QString::fromLatin1(name));
     box->setAccessibleName(accessible);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    connect(box, &QComboBox::activated, this, [this] { Q_EMIT pairChanged(); });
+    connect(box, &QComboBox::activated, this, [this, box] {
+        box->setToolTip(models::plainToolTip(box->currentText()));
+        Q_EMIT pairChanged();
+    });
     return box;
 }
 
@@ -53,6 +58,7 @@ void CompareBar::fill(QComboBox *box, const std::vector<models::ReadPane> &panes
     box->clear();
     for (const models::ReadPane &pane : panes) {
         box->addItem(pane.title);
+        box->setItemData(box->count() - 1, models::plainToolTip(pane.title), Qt::ToolTipRole);
         box->setItemData(box->count() - 1, QVariant::fromValue<qlonglong>(pane.text), kTextRole);
         box->setItemData(box->count() - 1, QVariant::fromValue<qlonglong>(pane.system), kSystemRole);
     }
@@ -66,6 +72,9 @@ void CompareBar::setPanes(const std::vector<models::ReadPane> &panes)
     fill(m_second, panes, 1);
     if (m_first->currentIndex() == m_second->currentIndex() && panes.size() > 1) {
         m_second->setCurrentIndex(m_first->currentIndex() == 0 ? 1 : 0);
+    }
+    for (QComboBox *box : { m_first, m_second }) {
+        box->setToolTip(models::plainToolTip(box->currentText()));
     }
     m_hint->setText(panes.size() < 2 ? tr("Show two translations to compare them.") : QString());
     m_first->setEnabled(panes.size() > 1);

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reading/pane_row.h"
 
+#include "models/search_hits.h"
 #include "models/word_marks.h"
 #include "ui/reading/passage_view.h"
 #include "ui/reading/text_pane.h"
 #include "ui/theme/tokens.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTextDocument>
+
+#include <algorithm>
 
 namespace ui {
 
 namespace {
 
-std::vector<TextMark> underlines(const std::vector<models::WordMark> &marks)
+std::vector<TextMark> textMarks(const std::vector<models::WordMark> &marks)
 {
     std::vector<TextMark> result;
     for (const models::WordMark &mark : marks) {
@@ -26,24 +31,39 @@ std::vector<TextMark> underlines(const std::vector<models::WordMark> &marks)
 } // namespace
 
 PaneRow::PaneRow(QWidget *parent)
-    : QScrollArea(parent)
+    : QWidget(parent)
+    , m_area(new QScrollArea(this))
+    , m_bar(new QScrollBar(Qt::Vertical, this))
 {
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus); // the panes take the focus
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *content = new QWidget(this);
+    auto *across = new QHBoxLayout(this);
+    across->setContentsMargins(0, 0, 0, 0);
+    across->setSpacing(0);
+    across->addWidget(m_area, 1);
+    across->addWidget(m_bar);
+    m_area->setWidgetResizable(true);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setFocusPolicy(Qt::NoFocus); // the panes take the focus
+    m_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_bar->setObjectName(QStringLiteral("paneScrollBar"));
+    m_bar->setAccessibleName(tr("Place in the texts"));
+    QSizePolicy keepsRoom = m_bar->sizePolicy();
+    keepsRoom.setRetainSizeWhenHidden(true); // texts are not broken anew when it comes and goes
+    m_bar->setSizePolicy(keepsRoom);
+    auto *content = new QWidget(m_area);
     m_row = new QHBoxLayout(content);
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(size::kLine);
-    setWidget(content);
+    m_area->setWidget(content);
+    connect(m_bar, &QScrollBar::valueChanged, this, &PaneRow::scrollBy);
+    updateBar();
 }
 
 TextPane *PaneRow::makePane()
 {
-    auto *pane = new TextPane(widget());
+    auto *pane = new TextPane(m_area->widget());
     m_row->addWidget(pane, 1);
     connect(pane->view().verticalScrollBar(), &QScrollBar::valueChanged, this, [this, pane] { follow(pane); });
+    connect(pane->view().verticalScrollBar(), &QScrollBar::rangeChanged, this, &PaneRow::updateBar);
     return pane;
 }
 
@@ -56,6 +76,9 @@ void PaneRow::setPanes(const std::vector<models::ReadPane> &panes)
     m_count = panes.size();
     for (std::size_t i = 0; i < m_panes.size(); ++i) {
         TextPane *pane = m_panes[i];
+        if (i >= m_count && i > 0 && pane->isAncestorOf(QApplication::focusWidget())) {
+            m_panes[m_count > 0 ? m_count - 1 : 0]->view().setFocus(Qt::OtherFocusReason); // not to the rail
+        }
         pane->setVisible(i < m_count);
         if (i >= m_count) {
             continue;
@@ -70,6 +93,8 @@ void PaneRow::setPanes(const std::vector<models::ReadPane> &panes)
     }
     m_following = false;
     applyCompare();
+    find();
+    updateBar();
 }
 
 std::vector<TextPane *> PaneRow::shown() const
@@ -109,9 +134,9 @@ void PaneRow::applyCompare()
     TextPane *first = paneOf(m_compared.first);
     TextPane *second = paneOf(m_compared.second);
     if (first != nullptr && second != nullptr && first != second) {
-        const models::WordMarks marks = models::wordMarks(first->pane().body, second->pane().body);
-        first->view().setMarks(underlines(marks.first));
-        second->view().setMarks(underlines(marks.second));
+        const models::WordMarks marks = models::wordMarks(first->view().shownText(), second->view().shownText());
+        first->view().setMarks(textMarks(marks.first));
+        second->view().setMarks(textMarks(marks.second));
     }
 }
 
@@ -151,6 +176,41 @@ void PaneRow::follow(TextPane *leader)
         }
     }
     m_following = false;
+    updateBar();
+}
+
+QScrollBar *PaneRow::longest() const
+{
+    QScrollBar *most = nullptr;
+    for (const TextPane *pane : shown()) {
+        QScrollBar *bar = pane->view().verticalScrollBar();
+        most = most == nullptr || bar->maximum() > most->maximum() ? bar : most;
+    }
+    return most;
+}
+
+// The bar is that of the longest text: so every line of every text can be reached by it.
+void PaneRow::updateBar()
+{
+    if (m_following) {
+        return;
+    }
+    const QSignalBlocker blocker(m_bar);
+    const QScrollBar *most = longest();
+    m_bar->setRange(0, most != nullptr ? most->maximum() : 0);
+    if (most != nullptr) {
+        m_bar->setPageStep(most->pageStep());
+        m_bar->setSingleStep(most->singleStep());
+        m_bar->setValue(most->value());
+    }
+    m_bar->setVisible(m_bar->maximum() > 0);
+}
+
+void PaneRow::scrollBy(int value)
+{
+    if (QScrollBar *most = longest()) {
+        most->setValue(value); // the others follow it
+    }
 }
 
 void PaneRow::focusFirst()
@@ -158,6 +218,59 @@ void PaneRow::focusFirst()
     if (m_count > 0) {
         m_panes.front()->view().setFocus(Qt::OtherFocusReason);
     }
+}
+
+bool PaneRow::holdsFocus() const
+{
+    return isAncestorOf(QApplication::focusWidget());
+}
+
+void PaneRow::setSearch(const QString &words)
+{
+    m_search = words;
+    find();
+}
+
+void PaneRow::find()
+{
+    m_hits.clear();
+    m_hit = -1;
+    const std::vector<TextPane *> panes = shown();
+    for (std::size_t i = 0; i < panes.size() && !m_search.isEmpty(); ++i) {
+        int place = 0;
+        for (const models::WordMark &hit : models::searchHits(panes[i]->view().shownText(), m_search)) {
+            m_hits.push_back({ i, place++, static_cast<int>(hit.start) });
+        }
+    }
+    markHits();
+}
+
+void PaneRow::markHits()
+{
+    const std::vector<TextPane *> panes = shown();
+    for (std::size_t i = 0; i < panes.size(); ++i) {
+        const bool current = m_hit >= 0 && m_hits[static_cast<std::size_t>(m_hit)].pane == i;
+        panes[i]->view().setHits(textMarks(models::searchHits(panes[i]->view().shownText(), m_search)),
+                                 current ? m_hits[static_cast<std::size_t>(m_hit)].place : -1);
+    }
+}
+
+int PaneRow::hitCount() const
+{
+    return static_cast<int>(m_hits.size());
+}
+
+void PaneRow::goToHit(int hit)
+{
+    if (hit < 0 || hit >= hitCount()) {
+        return;
+    }
+    m_hit = hit;
+    markHits();
+    const Hit &wanted = m_hits[static_cast<std::size_t>(hit)];
+    TextPane *pane = shown()[wanted.pane];
+    m_area->ensureWidgetVisible(pane);
+    pane->view().showPlace(wanted.start);
 }
 
 } // namespace ui

@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Panes side by side, scrolled together paragraph by paragraph; each keeps its own text size.
+// Panes side by side, scrolled together paragraph by paragraph by one scroll bar; each keeps its own text
+// size. Hits of a search are marked in all of them and counted from the first pane to the last.
 
 #include "models/read_controller.h"
 
-#include <QScrollArea>
+#include <QWidget>
 
 #include <map>
 #include <vector>
 
 class QHBoxLayout;
+class QScrollArea;
+class QScrollBar;
 
 namespace ui {
 
 class TextPane;
 
-class PaneRow final : public QScrollArea {
+class PaneRow final : public QWidget {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(PaneRow)
 
@@ -31,18 +34,39 @@ public:
     void scaleText(double factor);
     [[nodiscard]] std::vector<TextPane *> shown() const;
     void focusFirst();
+    [[nodiscard]] bool holdsFocus() const; // or something in it
+
+    void setSearch(const QString &words); // "" = none; no hit is the current one
+    [[nodiscard]] int hitCount() const;
+    [[nodiscard]] int currentHit() const { return m_hit; } // −1 = none
+    void goToHit(int hit);
 
 private:
+    struct Hit {
+        std::size_t pane = 0;
+        int place = 0; // among the pane's own
+        int start = 0;
+    };
+    void find();
+    void markHits();
+    void updateBar();
+    void scrollBy(int value);
+    [[nodiscard]] QScrollBar *longest() const; // bar of the pane with most to scroll, nullptr without panes
     void follow(TextPane *leader);
     void applyCompare();
     [[nodiscard]] TextPane *paneOf(core::RowId text) const;
     [[nodiscard]] TextPane *makePane();
 
+    QScrollArea *m_area;
+    QScrollBar *m_bar;
     QHBoxLayout *m_row;
     std::vector<TextPane *> m_panes; // the first m_count are in use
     std::size_t m_count = 0;
     std::map<core::RowId, double> m_scales; // by system
     std::pair<core::RowId, core::RowId> m_compared{ 0, 0 };
+    QString m_search;
+    std::vector<Hit> m_hits;
+    int m_hit = -1;
     bool m_following = false;
     bool m_reading = false;
 };

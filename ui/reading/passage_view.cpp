@@ -65,6 +65,7 @@ PassageView::PassageView(QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setTabChangesFocus(true);
     setBackgroundRole(QPalette::Base); // the margins belong to the page of text
     setAutoFillBackground(true);
@@ -79,6 +80,8 @@ void PassageView::setPassage(const QString &text, const QString &language)
 {
     m_language = language;
     m_marks.clear();
+    m_hits.clear();
+    m_currentHit = -1;
     setPlainText(text);
     m_rightToLeft = document()->firstBlock().text().isRightToLeft();
     applyFormats();
@@ -92,6 +95,27 @@ void PassageView::setScale(double scale)
     m_scale = std::clamp(scale, 0.6, 3.0);
     applyFormats();
     scrollToPosition(position);
+}
+
+QString PassageView::shownText() const
+{
+    QString text = document()->toRawText();
+    return text.replace(QChar::ParagraphSeparator, u'\n').replace(QChar::LineSeparator, u'\n');
+}
+
+void PassageView::setHits(const std::vector<TextMark> &hits, int current)
+{
+    m_hits = hits;
+    m_currentHit = current;
+    applyMarks();
+}
+
+void PassageView::showPlace(int place)
+{
+    QTextCursor cursor(document());
+    cursor.setPosition(std::clamp(place, 0, document()->characterCount() - 1));
+    setTextCursor(cursor);
+    ensureCursorVisible();
 }
 
 void PassageView::setMarks(const std::vector<TextMark> &marks)
@@ -125,7 +149,7 @@ void PassageView::applyFormats()
 // The text column keeps its measure and stands in the middle of a wider pane.
 void PassageView::applyMeasure()
 {
-    const int inner = width() - verticalScrollBar()->sizeHint().width() - 2 * frameWidth();
+    const int inner = width() - 2 * frameWidth();
     const int measure = measureWidth(document()->defaultFont()) + 2 * gap::kSmall;
     const int spare = std::max(0, (inner - measure - kMarginWidth) / 2);
     const int numbered = spare + kMarginWidth;
@@ -140,17 +164,35 @@ void PassageView::applyMeasure()
 
 void PassageView::applyMarks()
 {
+    const Tokens tokens = Tokens::of(this);
     QList<ExtraSelection> selections;
-    for (const TextMark &mark : m_marks) {
+    const auto add = [&](const TextMark &mark, const QTextCharFormat &format) {
         ExtraSelection selection;
+        const int last = document()->characterCount() - 1;
         selection.cursor = QTextCursor(document());
-        selection.cursor.setPosition(std::min(mark.start, document()->characterCount() - 1));
-        selection.cursor.setPosition(std::min(mark.start + mark.length, document()->characterCount() - 1),
-                                     QTextCursor::KeepAnchor);
-        selection.format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
-        selection.format.setUnderlineColor(Tokens::of(this).colour(Tone::Accent));
-        selection.format.setFontUnderline(true);
+        selection.cursor.setPosition(std::min(mark.start, last));
+        selection.cursor.setPosition(std::min(mark.start + mark.length, last), QTextCursor::KeepAnchor);
+        selection.format = format;
         selections << selection;
+    };
+    QTextCharFormat differs;
+    differs.setFontUnderline(true);
+    differs.setUnderlineStyle(QTextCharFormat::SingleUnderline);
+    differs.setUnderlineColor(tokens.colour(Tone::Accent));
+    for (const TextMark &mark : m_marks) {
+        add(mark, differs);
+    }
+    QTextCharFormat hit;
+    hit.setBackground(tokens.selection());
+    hit.setUnderlineStyle(QTextCharFormat::DashUnderline);
+    hit.setUnderlineColor(tokens.colour(Tone::Text));
+    QTextCharFormat current = hit;
+    current.setBackground(tokens.colour(Tone::Accent));
+    current.setForeground(tokens.colour(Tone::Surface));
+    current.setUnderlineStyle(QTextCharFormat::SingleUnderline);
+    current.setUnderlineColor(tokens.colour(Tone::Surface));
+    for (std::size_t i = 0; i < m_hits.size(); ++i) {
+        add(m_hits[i], static_cast<int>(i) == m_currentHit ? current : hit);
     }
     setExtraSelections(selections);
 }

@@ -2,8 +2,9 @@
 #pragma once
 
 // One passage to be read: serif by language, line height 1.55, at most 70 characters a line, each
-// paragraph in its own direction, paragraph numbers in the margin, marks underlined. Plain text only;
-// selecting and copying work by mouse and keyboard.
+// paragraph in its own direction, paragraph numbers in the margin, marks underlined, hits of a search on
+// a ground of their own and underlined with dashes. Plain text only; selecting and copying work by mouse
+// and keyboard. It has no scroll bar: whoever holds it gives one.
 
 #include <QTextEdit>
 
@@ -25,8 +26,11 @@ public:
     explicit PassageView(QWidget *parent = nullptr);
 
     void setPassage(const QString &text, const QString &language);
+    [[nodiscard]] QString shownText() const; // what marks count in: one "\n" a line break, whatever the file had
     void setMarks(const std::vector<TextMark> &marks);
-    void setScale(double scale); // of the usual reading size
+    void setHits(const std::vector<TextMark> &hits, int current); // current: the one to look at, −1 = none
+    void showPlace(int place);                                    // scrolls so that it can be seen
+    void setScale(double scale);                                  // of the usual reading size
     [[nodiscard]] double scale() const { return m_scale; }
 
     // The paragraph at the top and the part of it that is scrolled out: 3.25 = a quarter of the fourth.
@@ -49,6 +53,8 @@ private:
     double m_scale = 1;
     bool m_rightToLeft = false; // the first paragraph: the margin stands on that side
     std::vector<TextMark> m_marks;
+    std::vector<TextMark> m_hits;
+    int m_currentHit = -1;
 };
 
 } // namespace ui

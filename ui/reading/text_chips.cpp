@@ -11,6 +11,11 @@
 #include <QToolButton>
 
 namespace ui {
+namespace {
+
+constexpr int kWidest = 220; // of a name; the whole of it is in the tool tip
+
+} // namespace
 
 TextChips::TextChips(QWidget *parent)
     : QWidget(parent)
@@ -53,7 +58,7 @@ void TextChips::setPanes(const std::vector<models::ReadPane> &panes, const std::
             continue;
         }
         const models::ReadPane &pane = panes[i];
-        QString name = pane.title;
+        QString name = chip->fontMetrics().elidedText(pane.title, Qt::ElideRight, kWidest);
         chip->setText(name.replace(u'&', QStringLiteral("&&")));
         chip->setChecked(shown[i]);
         chip->setObjectName(

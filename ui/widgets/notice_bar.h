@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Sentences about what went wrong, on top of the page: plain text, each stays until it is closed. The
-// same sentence is not shown twice at once.
+// What went wrong, on top of the page: one bar, the newest sentence first, plain text. Each stays until
+// it is closed; the older ones wait behind it and are counted. The same sentence again comes to the front
+// and says how often.
 
+#include <QList>
 #include <QWidget>
 
-class QVBoxLayout;
+class QLabel;
+class QToolButton;
 
 namespace ui {
 
@@ -19,14 +22,31 @@ public:
 
     void add(const QString &sentence);
     void clear();
-    [[nodiscard]] QStringList sentences() const;
+    [[nodiscard]] QStringList sentences() const; // newest first
+
+Q_SIGNALS:
+    void focusLeft(); // the last one was closed by a button that had the focus
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
 
 private:
-    class Row;
-    void close(Row *row);
+    struct Notice {
+        QString sentence;
+        int times = 1;
+    };
+    QToolButton *makeButton(const char *name, const QString &icon, const QString &words);
+    void go(int place);
+    void close();
 
-    QVBoxLayout *m_rows;
-    QList<Row *> m_shown;
+    QList<Notice> m_notices; // newest first
+    int m_shown = 0;
+    QLabel *m_label;
+    QLabel *m_count;
+    QToolButton *m_newer;
+    QToolButton *m_older;
+    QToolButton *m_dismiss;
+    QToolButton *m_close;
 };
 
 } // namespace ui

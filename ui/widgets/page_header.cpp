@@ -2,25 +2,30 @@
 #include "ui/widgets/page_header.h"
 
 #include "ui/theme/tokens.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 
 namespace ui {
+namespace {
+
+constexpr int kTitleWidth = 320; // a longer title is cut before the actions are
+
+} // namespace
 
 PageHeader::PageHeader(const QString &title, QWidget *parent)
     : QWidget(parent)
     , m_layout(new QHBoxLayout(this))
-    , m_title(new QLabel(title, this))
-    , m_shown(new QLabel(this))
+    , m_title(new ElidedLabel(this))
+    , m_shown(new ElidedLabel(this))
 {
     setMinimumHeight(size::kToolBar);
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(gap::kSmall);
-    m_title->setTextFormat(Qt::PlainText);
+    m_title->setText(title);
+    m_title->setLeastWidth(kTitleWidth);
     m_title->setFont(ui::font(TypeRole::PageTitle));
     m_title->setObjectName(QStringLiteral("pageTitleLabel"));
-    m_shown->setTextFormat(Qt::PlainText);
     m_shown->setForegroundRole(QPalette::PlaceholderText);
     m_shown->setObjectName(QStringLiteral("pageShownLabel"));
     m_shown->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -32,6 +37,7 @@ PageHeader::PageHeader(const QString &title, QWidget *parent)
 void PageHeader::setTitle(const QString &title)
 {
     m_title->setText(title);
+    m_title->setLeastWidth(kTitleWidth);
 }
 
 void PageHeader::setShown(const QString &what)

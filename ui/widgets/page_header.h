@@ -6,9 +6,10 @@
 #include <QWidget>
 
 class QHBoxLayout;
-class QLabel;
 
 namespace ui {
+
+class ElidedLabel;
 
 class PageHeader final : public QWidget {
     Q_OBJECT
@@ -23,8 +24,8 @@ public:
 
 private:
     QHBoxLayout *m_layout;
-    QLabel *m_title;
-    QLabel *m_shown;
+    ElidedLabel *m_title;
+    ElidedLabel *m_shown;
 };
 
 } // namespace ui

@@ -8,10 +8,10 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QPainter>
 #include <QProgressBar>
@@ -22,12 +22,12 @@ namespace {
 
 constexpr int kHeight = 32;
 constexpr int kBarWidth = 120;
+constexpr std::chrono::milliseconds kEventTime(12'000); // long enough to be read twice
 
-QLabel *caption(const char *name, QWidget *parent, bool muted)
+ElidedLabel *caption(const char *name, QWidget *parent, bool muted)
 {
-    auto *label = new QLabel(parent);
+    auto *label = new ElidedLabel(parent);
     label->setObjectName(QString::fromLatin1(name));
-    label->setTextFormat(Qt::PlainText);
     label->setFont(ui::font(TypeRole::Caption));
     if (muted) {
         label->setForegroundRole(QPalette::PlaceholderText);
@@ -74,6 +74,11 @@ StatusLine::StatusLine(models::RunService *runs, QWidget *parent)
     m_pause->setAutoRaise(true);
     m_pause->setFocusPolicy(Qt::StrongFocus);
     m_said->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_job->setLeastWidth(gap::kHuge * 5);
+    m_saved->setLeastWidth(gap::kHuge * 3);
+    m_eventTime.setSingleShot(true);
+    setEventTime(kEventTime);
+    connect(&m_eventTime, &QTimer::timeout, this, [this] { say({}); });
     line->addWidget(m_project);
     line->addWidget(m_saved);
     line->addWidget(m_said, 1);
@@ -120,7 +125,8 @@ void StatusLine::setSession(models::ProjectSession *session)
     }
     m_session = session;
     endJob(m_run);
-    m_said->clear();
+    m_doing.clear();
+    say({});
     m_project->setText(session == nullptr ? tr("No project") : session->name());
     if (session != nullptr) {
         connect(session, &models::ProjectSession::textsChanged, this, &StatusLine::showSaved);
@@ -135,19 +141,41 @@ void StatusLine::showSaved()
     const QDateTime time =
         m_session ? QDateTime::fromString(models::toQt(m_session->project().savedAt()), Qt::ISODateWithMs).toLocalTime()
                   : QDateTime();
-    m_saved->setText(time.isValid() ? tr("saved %1").arg(QLocale().toString(time.time(), QStringLiteral("HH:mm:ss")))
-                                    : QString());
+    const QLocale locale;
+    const bool today = time.date() == QDate::currentDate();
+    const QString when =
+        today ? locale.toString(time.time(), QStringLiteral("HH:mm:ss")) : locale.toString(time, QLocale::ShortFormat);
+    m_saved->setText(time.isValid() ? tr("saved %1").arg(when) : QString());
 }
 
-void StatusLine::say(const QString &sentence)
+void StatusLine::say(const QString &event)
 {
-    m_said->setText(sentence);
+    m_event = event;
+    event.isEmpty() ? m_eventTime.stop() : m_eventTime.start();
+    showSaid();
+}
+
+void StatusLine::setDoing(const QString &doing)
+{
+    m_doing = doing;
+    say({}); // what was said before is over
+}
+
+void StatusLine::setEventTime(std::chrono::milliseconds time)
+{
+    m_eventTime.setInterval(time);
+}
+
+void StatusLine::showSaid()
+{
+    m_said->setText(m_event.isEmpty() ? m_doing : m_event);
 }
 
 void StatusLine::showJob(qlonglong run, const QString &words, int done, int total)
 {
     if (m_run != run) {
         m_pause->setEnabled(true);
+        say({}); // "Run ended" would be read as this one's end
     }
     m_run = run;
     m_job->setText(words);
