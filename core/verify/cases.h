@@ -30,7 +30,7 @@ void compareSacrebleuTokenizers(const Json &file, Comparison &comparison);
 [[nodiscard]] Json computeRouge(const Json &input);
 void compareRouge(const Json &file, Comparison &comparison);
 
-// correlation_cases.cpp
+// correlation_cases.cpp, average_correlation_cases.cpp
 [[nodiscard]] Json computeCorrelation(const Json &input);
 [[nodiscard]] Json computeAverageCorrelation(const Json &input);
 [[nodiscard]] Json computeZscore(const Json &input);
@@ -63,7 +63,7 @@ void compareAccuracy(const Json &file, Comparison &comparison);
 void comparePermutation(const Json &file, Comparison &comparison);
 void compareBootstrap(const Json &file, Comparison &comparison);
 
-// mixed_model_cases.cpp
+// mixed_model_cases.cpp, mixed_model_compare.cpp
 [[nodiscard]] Json computeMixedModel(const Json &input);
 void compareMixedModel(const Json &file, Comparison &comparison);
 

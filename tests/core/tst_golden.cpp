@@ -112,6 +112,7 @@ private:
 
     static constexpr std::initializer_list<const char *> kShapes = {
         // one line a shape that is built
+        "lme",
     };
 };
 
