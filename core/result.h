@@ -34,6 +34,8 @@ enum class ErrorCode {
     Quota,         // 402, insufficient_quota: account can't pay
     RateLimited,   // 429 after all attempts
     Server,        // 5xx, error object, HTML where JSON was due
+    CapReached,    // the cap on cost ended the run
+    StaysHere,     // the project's texts must not leave this machine
     Rejected,      // 400/404/422: the endpoint refuses the request as it is
     Internal,      // a bug; detail helps to report it
 };

@@ -7,6 +7,7 @@
 
 #include "core/domain.h"
 #include "core/result.h"
+#include "core/run/price.h"
 
 #include <functional>
 #include <map>
@@ -116,6 +117,15 @@ struct ItemOutcome {
     int asks = 0;
 };
 
+// Texts that go to another machine, noted before they do.
+struct Departure {
+    RowId text = 0;
+    std::string endpoint;
+    std::string what;                  // "exchange", "batch"
+    std::int64_t sourceCharacters = 0; // code points of the passage and of the translation
+    std::int64_t textCharacters = 0;
+};
+
 struct Lease {
     std::string owner; // names process and host
     RowId run = 0;
@@ -143,6 +153,13 @@ public:
     // One transaction, durable on return. Unique (item, key) makes double answers impossible; a changed
     // answer gets a new, higher id. Busy when another process has taken the run over by now.
     virtual Status save(const std::vector<ItemOutcome> &outcomes) = 0;
+
+    // Copyright mode: texts of this project must not leave the machine.
+    virtual Result<bool> staysHere() = 0;
+    // Durable on return.
+    virtual Status noteDepartures(const std::vector<Departure> &departures) = 0;
+    // Tokens of the run's live exchanges so far.
+    virtual Result<TokenCount> tokensUsed(RowId run) = 0;
 
     // A stored live exchange with this key and outcome Ok, if any.
     virtual Result<std::optional<Exchange>> cached(const std::string &cacheKey) = 0;
@@ -234,6 +251,21 @@ struct TextLine { // one column of the matrix
     bool operator==(const TextLine &) const = default;
 };
 
+struct TextPlace { // a translation or reference, and where it stands; without its body
+    RowId text = 0;
+    RowId segment = 0;
+    RowId system = 0;
+    std::string systemName;
+    SystemKind systemKind = SystemKind::Unknown;
+    std::string language;       // of the text, "" = unknown
+    std::string sourceLanguage; // of the passage
+    std::string documentName;
+    std::string segmentKey; // the file's own id, "" = none
+    int segmentNumber = 0;  // 1-based in its document
+    bool reference = false; // it has the role of a reference (and may be a translation too)
+    bool operator==(const TextPlace &) const = default;
+};
+
 struct SystemMean { // mean of imported human scores by system and scale
     RowId system = 0;
     std::string systemName;
@@ -246,6 +278,20 @@ struct ActivityLine {
     std::string at;
     std::string what; // "import", "run", "decision"
     std::string detail;
+};
+
+struct DepartureLine { // a line of the log of what left this machine
+    std::string at;
+    std::string endpoint;
+    std::string what;
+    std::string segmentLabel, systemName;
+    std::int64_t characters = 0; // code points of passage and translation
+};
+
+struct DepartureSum { // by endpoint
+    std::string endpoint;
+    int times = 0, texts = 0; // requests; different translations
+    std::int64_t characters = 0;
 };
 
 struct ProjectInfo {
@@ -268,6 +314,8 @@ public:
     virtual Result<Segment> segmentOf(RowId text) = 0;
     // Every translation of the project in (segment, system) order; `systems` empty = all.
     virtual Result<std::vector<TextLine>> textLines(const std::vector<RowId> &systems) = 0;
+    // Every translation and reference in (segment, system) order.
+    virtual Result<std::vector<TextPlace>> textPlaces() = 0;
     virtual Result<std::vector<Preference>> preferences() = 0;
     virtual Result<std::vector<HumanScore>> humanScores() = 0;
     virtual Result<std::vector<SystemMean>> humanMeans() = 0;
@@ -285,6 +333,9 @@ public:
     virtual Result<Exchange> exchange(RowId exchange) = 0;                           // with bodies
     virtual Result<std::map<std::string, int>> stateCounts(RowId run) = 0;           // answer state name → n
     virtual Result<std::vector<ActivityLine>> activity(int limit) = 0;
+    virtual Result<bool> staysHere() = 0;                                             // copyright mode
+    virtual Result<std::vector<DepartureLine>> departures(int offset, int limit) = 0; // newest first
+    virtual Result<std::vector<DepartureSum>> departureSums() = 0;
 };
 
 using ProjectReaderFactory = std::function<Result<std::unique_ptr<ProjectReader>>()>;
@@ -301,6 +352,8 @@ public:
     // Durable on return; a score of the same recipe and text takes the place of the old one. NotFound when
     // a text or system is not there: then none is saved.
     virtual Status saveScores(const MetricScores &scores) = 0;
+    // Copyright mode: while it is on, no run of this project goes to another machine.
+    virtual Status setStaysHere(bool on) = 0;
     // Time of the last durable write, ISO 8601 UTC, "" = none yet.
     [[nodiscard]] virtual std::string savedAt() const = 0;
 };

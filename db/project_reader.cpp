@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/project_reader.h"
 
+#include "db/departure_queries.h"
 #include "db/overview_queries.h"
 #include "db/rows.h"
 #include "db/run_queries.h"
@@ -53,6 +54,19 @@ core::Result<std::vector<core::ActivityLine>> SqliteReader::activity(int limit)
     return readActivity(*m_connection, limit);
 }
 
+core::Result<bool> SqliteReader::staysHere()
+{
+    return readStaysHere(*m_connection);
+}
+core::Result<std::vector<core::DepartureLine>> SqliteReader::departures(int offset, int limit)
+{
+    return readDepartures(*m_connection, offset, limit);
+}
+core::Result<std::vector<core::DepartureSum>> SqliteReader::departureSums()
+{
+    return readDepartureSums(*m_connection);
+}
+
 core::Result<int> SqliteReader::segmentCount(const core::SegmentQuery &query)
 {
     return readSegmentCount(*m_connection, query);
@@ -77,6 +91,10 @@ core::Result<core::Segment> SqliteReader::segmentOf(core::RowId text)
 core::Result<std::vector<core::TextLine>> SqliteReader::textLines(const std::vector<core::RowId> &systems)
 {
     return readTextLines(*m_connection, systems);
+}
+core::Result<std::vector<core::TextPlace>> SqliteReader::textPlaces()
+{
+    return readTextPlaces(*m_connection);
 }
 core::Result<std::vector<core::Preference>> SqliteReader::preferences()
 {

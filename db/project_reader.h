@@ -24,6 +24,7 @@ public:
     core::Result<core::Text> text(core::RowId text) override;
     core::Result<core::Segment> segmentOf(core::RowId text) override;
     core::Result<std::vector<core::TextLine>> textLines(const std::vector<core::RowId> &systems) override;
+    core::Result<std::vector<core::TextPlace>> textPlaces() override;
     core::Result<std::vector<core::Preference>> preferences() override;
     core::Result<std::vector<core::HumanScore>> humanScores() override;
     core::Result<std::vector<core::SystemMean>> humanMeans() override;
@@ -41,6 +42,9 @@ public:
     core::Result<core::Exchange> exchange(core::RowId exchange) override;
     core::Result<std::map<std::string, int>> stateCounts(core::RowId run) override;
     core::Result<std::vector<core::ActivityLine>> activity(int limit) override;
+    core::Result<bool> staysHere() override;
+    core::Result<std::vector<core::DepartureLine>> departures(int offset, int limit) override;
+    core::Result<std::vector<core::DepartureSum>> departureSums() override;
 
 private:
     std::unique_ptr<Connection> m_connection;

@@ -145,6 +145,18 @@ core::Result<core::Exchange> readExchange(Connection &connection, core::RowId ex
     return fullExchangeOf(query);
 }
 
+core::Result<core::TokenCount> readTokensUsed(Connection &connection, core::RowId run)
+{
+    Statement query(connection,
+                    "SELECT COALESCE(SUM(prompt_tokens), 0), COALESCE(SUM(completion_tokens), 0), "
+                    "COALESCE(SUM(cached_tokens), 0) FROM exchange WHERE run_id = ? AND cached_from IS NULL");
+    query.bind(run);
+    if (!query.next()) {
+        return query.error();
+    }
+    return core::TokenCount{ query.integer(0), query.integer(1), query.integer(2) };
+}
+
 core::Result<std::optional<core::Exchange>> readCached(Connection &connection, const std::string &cacheKey)
 {
     // The same condition as the index exchange_cache, or it is not used.

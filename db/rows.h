@@ -33,6 +33,8 @@ template <typename Enum> [[nodiscard]] Enum named(const std::string &text)
                                                     const ProcessIdentity &self);
 [[nodiscard]] core::Result<std::vector<core::Run>> readRuns(Connection &connection, const ProcessIdentity &self);
 [[nodiscard]] core::Result<core::Exchange> readExchange(Connection &connection, core::RowId exchange);
+// Of the exchanges that were asked live.
+[[nodiscard]] core::Result<core::TokenCount> readTokensUsed(Connection &connection, core::RowId run);
 [[nodiscard]] core::Result<std::optional<core::Exchange>> readCached(Connection &connection,
                                                                      const std::string &cacheKey);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/run_store.h"
 
+#include "db/departure_queries.h"
 #include "db/rows.h"
 #include "db/run_items.h"
 #include "db/run_lease.h"
@@ -53,6 +54,22 @@ core::Result<std::vector<core::WorkItem>> SqliteRunStore::pending(core::RowId ru
 core::Status SqliteRunStore::save(const std::vector<core::ItemOutcome> &outcomes)
 {
     return m_writer->write([&](Connection &connection) { return saveOutcomes(connection, outcomes, m_self); });
+}
+
+core::Result<bool> SqliteRunStore::staysHere()
+{
+    return readValue<bool>(*m_writer, [](Connection &connection) { return readStaysHere(connection); });
+}
+
+core::Status SqliteRunStore::noteDepartures(const std::vector<core::Departure> &departures)
+{
+    return m_writer->write([&](Connection &connection) { return insertDepartures(connection, departures); });
+}
+
+core::Result<core::TokenCount> SqliteRunStore::tokensUsed(core::RowId run)
+{
+    return readValue<core::TokenCount>(*m_writer,
+                                       [run](Connection &connection) { return readTokensUsed(connection, run); });
 }
 
 core::Result<std::optional<core::Exchange>> SqliteRunStore::cached(const std::string &cacheKey)

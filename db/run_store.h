@@ -22,6 +22,9 @@ public:
     core::Result<std::vector<core::WorkItem>> pending(core::RowId run, core::RowId after, int count,
                                                       bool retryFailed) override;
     core::Status save(const std::vector<core::ItemOutcome> &outcomes) override;
+    core::Result<bool> staysHere() override;
+    core::Status noteDepartures(const std::vector<core::Departure> &departures) override;
+    core::Result<core::TokenCount> tokensUsed(core::RowId run) override;
     core::Result<std::optional<core::Exchange>> cached(const std::string &cacheKey) override;
 
 private:

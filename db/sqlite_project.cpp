@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/sqlite_project.h"
 
+#include "db/departure_queries.h"
 #include "db/import_session.h"
 #include "db/project_reader.h"
 #include "db/score_queries.h"
@@ -30,6 +31,11 @@ core::Result<std::unique_ptr<core::ImportSession>> SqliteProject::beginImport(co
                                                                               const std::string &mapping)
 {
     return SqliteImport::begin(m_writer, fileName, mapping);
+}
+
+core::Status SqliteProject::setStaysHere(bool on)
+{
+    return m_writer->write([on](Connection &connection) { return writeStaysHere(connection, on); });
 }
 
 core::Status SqliteProject::saveScores(const core::MetricScores &scores)

@@ -21,6 +21,7 @@ public:
     [[nodiscard]] core::RunStore &runs() override { return m_runs; }
     core::Result<std::unique_ptr<core::ImportSession>> beginImport(const std::string &fileName,
                                                                    const std::string &mapping) override;
+    core::Status setStaysHere(bool on) override;
     core::Status saveScores(const core::MetricScores &scores) override;
     [[nodiscard]] std::string savedAt() const override { return m_writer->savedAt(); }
 

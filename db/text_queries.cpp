@@ -28,6 +28,16 @@ JOIN system y ON y.id = t.system_id
 WHERE EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role = 'translation')
 ORDER BY s.position, y.name, t.id)";
 
+constexpr std::string_view kTextPlaces = R"(
+SELECT t.id, t.segment_id, t.system_id, y.name, y.kind, t.language, s.source_language, d.name, s.key, s.number,
+       EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role = 'reference')
+FROM current_text t
+JOIN segment s ON s.id = t.segment_id
+LEFT JOIN document d ON d.id = s.document_id
+JOIN system y ON y.id = t.system_id
+WHERE EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role IN ('translation', 'reference'))
+ORDER BY s.position, y.name, t.id)";
+
 constexpr std::string_view kTextsOfRun = R"(
 SELECT t.id, t.segment_id, t.system_id, d.name, s.number, s.position, y.name, y.kind
 FROM (SELECT DISTINCT text_id FROM run_item WHERE run_id = ?) i
@@ -159,6 +169,26 @@ core::Result<std::vector<core::TextLine>> readTextsOfRun(Connection &connection,
     Statement query(connection, kTextsOfRun);
     query.bind(run);
     return collect(query, &textLineOf);
+}
+
+core::Result<std::vector<core::TextPlace>> readTextPlaces(Connection &connection)
+{
+    Statement query(connection, kTextPlaces);
+    return collect(query, [](const Statement &row) {
+        core::TextPlace place;
+        place.text = row.integer(0);
+        place.segment = row.integer(1);
+        place.system = row.integer(2);
+        place.systemName = row.text(3);
+        place.systemKind = named<core::SystemKind>(row.text(4));
+        place.language = row.text(5);
+        place.sourceLanguage = row.text(6);
+        place.documentName = row.text(7);
+        place.segmentKey = row.text(8);
+        place.segmentNumber = row.small(9);
+        place.reference = row.integer(10) != 0;
+        return place;
+    });
 }
 
 core::Result<std::vector<core::Preference>> readPreferences(Connection &connection, core::RowId segment)

@@ -13,6 +13,7 @@ namespace db {
 [[nodiscard]] core::Result<std::vector<core::TextLine>> readTextLines(Connection &connection,
                                                                       const std::vector<core::RowId> &systems);
 [[nodiscard]] core::Result<std::vector<core::TextLine>> readTextsOfRun(Connection &connection, core::RowId run);
+[[nodiscard]] core::Result<std::vector<core::TextPlace>> readTextPlaces(Connection &connection);
 // Of one segment, or of all (0), in the order of segments and texts.
 [[nodiscard]] core::Result<std::vector<core::Preference>> readPreferences(Connection &connection, core::RowId segment);
 [[nodiscard]] core::Result<std::vector<core::HumanScore>> readHumanScores(Connection &connection, core::RowId segment);

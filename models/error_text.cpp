@@ -83,6 +83,11 @@ private:
         case ErrorCode::Rejected:
             return tr("%1 refuses the request as it is. Check the model's name and the parameters; the exchange shows "
                       "what it said.");
+        case ErrorCode::CapReached:
+            return tr("The cap of %1 is reached. What was answered is saved; raise the cap to go on.");
+        case ErrorCode::StaysHere:
+            return tr("The texts of this project stay on this machine, and %1 is another one. Choose a backend of this "
+                      "machine, or switch copyright mode off if you hold the rights.");
         default:
             return tr("Something in Tertium went wrong with %1. What was saved is kept; please report this.");
         }

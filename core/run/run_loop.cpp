@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/run_loop.h"
 
+#include "core/run/departure.h"
 #include "core/run/exchange_record.h"
+#include "core/run/flight.h"
 #include "core/run/progress_meter.h"
 
 #include <algorithm>
 #include <chrono>
-#include <condition_variable>
 #include <deque>
+#include <iterator>
 #include <map>
-#include <mutex>
 
 namespace core {
 namespace {
@@ -18,24 +19,10 @@ using Clock = std::chrono::steady_clock;
 constexpr auto kHeartbeat = std::chrono::seconds(5);
 constexpr auto kPoll = std::chrono::milliseconds(100);
 constexpr int kLeastPage = 64;
-// An endpoint that can't be reached this many times in a row is down: asking on would only turn the
-// whole queue into failures.
-constexpr int kUnreachableInARow = 5;
 
-// Where completions wait for the loop. Shared with the callbacks, so that a late one finds it alive.
-struct Inbox {
-    std::mutex mutex;
-    std::condition_variable_any wake;
-    std::vector<std::pair<std::uint64_t, ChatReply>> replies; // by flight number
-};
-
-struct Flight {
-    WorkItem work;
-    ChatRequest request;
-    std::string key;
-    RequestId id = 0;
-    RowId cachedFrom = 0;
-};
+using detail::Flight;
+using detail::Inbox;
+using detail::nextAsk;
 
 class Loop {
 public:
@@ -59,9 +46,13 @@ public:
             return stored.error();
         }
         m_meter = ProgressMeter(stored->run);
+        if (const Status allowed = mayAsk(); !allowed) {
+            return allowed.error();
+        }
         if (const Status leased = m_store.lease(m_run); !leased) {
             return leased.error();
         }
+        m_stopped = m_limits->capReached();
         m_lastBeat = Clock::now();
         report(0);
         while (step()) {
@@ -71,13 +62,28 @@ public:
     }
 
 private:
+    // Copyright mode and what was spent before.
+    Status mayAsk()
+    {
+        const auto staysHere = m_store.staysHere();
+        const auto spent = m_store.tokensUsed(m_run);
+        if (!staysHere || !spent) {
+            return staysHere ? spent.error() : staysHere.error();
+        }
+        if (*staysHere && m_info.leavesMachine) {
+            return Error{ ErrorCode::StaysHere, m_info.endpoint, m_info.name, 0 };
+        }
+        m_limits.emplace(m_options.concurrency, m_options.cap, *spent);
+        return Done{};
+    }
+
     // One turn: fill the free places, wait for replies, save them. False: nothing left, or stopped.
     bool step()
     {
-        if (m_stop.stop_requested() && !m_stopped) {
+        if (m_stop.stop_requested() && (!m_stopped || draining())) {
             m_stopped = Error{ ErrorCode::Cancelled, {}, {}, 0 };
         }
-        if (m_stopped || !fill()) {
+        if (m_stopped ? !draining() : !fill() || !sendOut()) {
             return false;
         }
         if (m_flights.empty() && m_ready.empty()) {
@@ -88,7 +94,13 @@ private:
             replies.push_back(std::move(ready));
         }
         m_ready.clear();
-        return beat() && settle(std::move(replies));
+        return beat() && (settle(std::move(replies)) || draining());
+    }
+
+    // The cap is reached: nothing more is asked, but what is in the air is paid for, so it is waited for.
+    [[nodiscard]] bool draining() const
+    {
+        return m_stopped && m_stopped->code == ErrorCode::CapReached && !m_flights.empty();
     }
 
     bool fill()
@@ -126,9 +138,7 @@ private:
         if (!page->empty()) {
             m_after = page->back().item.id;
         }
-        for (WorkItem &work : *page) {
-            m_queue.push_back(std::move(work));
-        }
+        std::ranges::move(*page, std::back_inserter(m_queue));
         return true;
     }
 
@@ -159,13 +169,41 @@ private:
                 return true;
             }
         }
-        const auto place = m_flights.emplace(number, std::move(flight)).first;
-        place->second.id = m_backend.submit(place->second.request, [inbox = m_inbox, number](ChatReply reply) {
-            const std::lock_guard lock(inbox->mutex);
-            inbox->replies.emplace_back(number, std::move(reply));
-            inbox->wake.notify_one();
-        });
+        m_flights.emplace(number, std::move(flight));
+        m_outbox.push_back(number);
         return true;
+    }
+
+    // What fill() prepared goes to the backend; what leaves the machine is on record first.
+    bool sendOut()
+    {
+        const std::vector<std::uint64_t> numbers = std::exchange(m_outbox, {});
+        if (m_info.leavesMachine && !numbers.empty()) {
+            std::vector<Departure> departures;
+            for (const std::uint64_t number : numbers)
+                departures.push_back(departureOf(m_info, m_flights.at(number).work));
+            if (const Status noted = m_store.noteDepartures(departures); !noted) {
+                m_stopped = noted.error();
+                dropUnsent(numbers);
+                return false;
+            }
+        }
+        for (const std::uint64_t number : numbers) {
+            Flight &flight = m_flights.at(number);
+            flight.id = m_backend.submit(flight.request, [inbox = m_inbox, number](ChatReply reply) {
+                const std::lock_guard lock(inbox->mutex);
+                inbox->replies.emplace_back(number, std::move(reply));
+                inbox->wake.notify_one();
+            });
+        }
+        return true;
+    }
+
+    // Items that were not sent stay in the queue as they are.
+    void dropUnsent(const std::vector<std::uint64_t> &numbers)
+    {
+        for (const std::uint64_t number : numbers)
+            m_flights.erase(number);
     }
 
     bool reuse(std::uint64_t number, Flight &flight, const Exchange &stored)
@@ -237,9 +275,7 @@ private:
             m_stopped = saved.error();
             return false;
         }
-        for (WorkItem &work : again) {
-            m_again.push_back(std::move(work));
-        }
+        std::ranges::move(again, std::back_inserter(m_again));
         count(outcomes, moves);
         return !m_stopped;
     }
@@ -255,7 +291,10 @@ private:
         outcome.exchange.ask = flight.work.item.asks;
         outcome.exchange.cacheKey = flight.key;
         outcome.exchange.cachedFrom = flight.cachedFrom;
-        watch(reply);
+        if (flight.cachedFrom == 0) {
+            const auto end = m_limits->after(reply);
+            m_stopped = m_stopped ? m_stopped : end;
+        }
         if (reply.outcome == Outcome::Cancelled || reply.stopsRun) {
             outcome.asks = flight.work.item.asks; // it stays in the queue as it was
             return outcome;
@@ -272,36 +311,6 @@ private:
         return outcome;
     }
 
-    // Is the endpoint still worth asking?
-    void watch(const ChatReply &reply)
-    {
-        if (reply.outcome == Outcome::Cancelled) {
-            return;
-        }
-        const bool unreachable = reply.outcome == Outcome::Failed && reply.error &&
-                                 (reply.error->code == ErrorCode::Network || reply.error->code == ErrorCode::Timeout);
-        m_unreachable = unreachable ? m_unreachable + 1 : 0;
-        const bool down = m_unreachable >= std::max(kUnreachableInARow, m_options.concurrency + 1);
-        if ((reply.stopsRun || down) && !m_stopped && reply.error) {
-            m_stopped = *reply.error;
-        }
-    }
-
-    static WorkItem nextAsk(WorkItem work, const ItemOutcome &outcome)
-    {
-        work.item.asks = outcome.asks;
-        for (const Answer &answer : outcome.answers) {
-            const auto known = std::find_if(work.answers.begin(), work.answers.end(),
-                                            [&](const Answer &other) { return other.key == answer.key; });
-            if (known == work.answers.end()) {
-                work.answers.push_back(answer);
-            } else {
-                *known = answer;
-            }
-        }
-        return work;
-    }
-
     void count(const std::vector<ItemOutcome> &outcomes, const std::vector<std::pair<ItemState, ItemState>> &moves)
     {
         for (std::size_t i = 0; i < outcomes.size(); ++i) {
@@ -313,7 +322,9 @@ private:
     void report(RowId lastItem)
     {
         if (m_report) {
-            m_report(m_meter.progress(static_cast<int>(m_flights.size()), lastItem));
+            RunProgress progress = m_meter.progress(static_cast<int>(m_flights.size()), lastItem);
+            progress.cost = m_limits->cost();
+            m_report(progress);
         }
     }
 
@@ -325,6 +336,7 @@ private:
                 m_backend.cancel(flight.id);
             }
         }
+        dropUnsent(std::exchange(m_outbox, {}));
         std::vector<std::pair<std::uint64_t, ChatReply>> rest = std::exchange(m_ready, {});
         std::unique_lock lock(m_inbox->mutex);
         m_inbox->wake.wait(lock, [this, &rest] { return m_inbox->replies.size() + rest.size() >= m_flights.size(); });
@@ -340,6 +352,7 @@ private:
     {
         RunSummary summary;
         summary.progress = m_meter.progress(0, 0);
+        summary.progress.cost = m_limits->cost();
         summary.stopped = m_stopped;
         summary.state = m_stopped                     ? RunState::Paused
                         : summary.progress.failed > 0 ? RunState::Incomplete
@@ -366,12 +379,13 @@ private:
     std::shared_ptr<Inbox> m_inbox = std::make_shared<Inbox>();
     std::map<std::uint64_t, Flight> m_flights;                // asked and not yet saved
     std::vector<std::pair<std::uint64_t, ChatReply>> m_ready; // known without asking: cached, can't be asked
+    std::vector<std::uint64_t> m_outbox;                      // flights that are ready to go
     std::deque<WorkItem> m_queue;                             // from storage, in its order
     std::deque<WorkItem> m_again;                             // to be asked once more, first
     std::uint64_t m_lastFlight = 0;
     RowId m_after = 0;
     bool m_exhausted = false;
-    int m_unreachable = 0;
+    std::optional<RunLimits> m_limits; // set before the first turn
     std::optional<Error> m_stopped;
     Clock::time_point m_lastBeat;
     ProgressMeter m_meter{ Run{} };

@@ -4,6 +4,7 @@
 // The one run loop (DESIGN section 8), for window, command line and tests alike:
 // pending → ask → parse → save (durable) → progress, with a bounded number in flight.
 
+#include "core/run/run_limits.h"
 #include "core/run/task.h"
 
 #include <functional>
@@ -16,6 +17,7 @@ struct RunOptions {
     int concurrency = 1;      // requests in flight
     bool retryFailed = false; // take up items whose requests failed before
     bool useCache = true;     // reuse a stored reply to the very same request
+    std::optional<CostCap> cap{};
 };
 
 struct RunProgress {
@@ -25,6 +27,7 @@ struct RunProgress {
     double itemsPerSecond = 0; // over the last minute, 0 = unknown yet
     double secondsLeft = 0;    // 0 = unknown
     RowId lastItem = 0;
+    std::optional<double> cost{}; // so far, where a price is known
 };
 
 struct RunSummary {
@@ -34,8 +37,9 @@ struct RunSummary {
 };
 
 // Blocks the calling thread until every item is done, the token stops it, or the endpoint says that
-// asking on is pointless. Whatever `save` acknowledged stays. `progress` is called on this thread,
-// after each durable save. Errors: Busy (leased elsewhere), NotFound, and those of the store.
+// asking on is pointless, or the cap on cost is reached. Whatever `save` acknowledged stays. `progress` is called on
+// this thread, after each durable save. Errors: Busy (leased elsewhere), NotFound, StaysHere (the project keeps its
+// texts on this machine and the backend does not), and those of the store.
 [[nodiscard]] Result<RunSummary> runLoop(RunStore &store, Backend &backend, const Task &task, RowId run,
                                          const RunOptions &options, std::stop_token stop,
                                          const std::function<void(const RunProgress &)> &progress);

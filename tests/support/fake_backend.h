@@ -33,7 +33,7 @@ public:
 
     [[nodiscard]] core::BackendInfo info() const override
     {
-        return { "fake", "fake", "memory:", "fake-model", 4, false, true };
+        return { "fake", "fake", "memory:", "fake-model", 4, m_leavesMachine, true };
     }
     core::Status prepare(const std::function<bool()> &, const std::function<void(const std::string &)> &) override
     {
@@ -69,6 +69,8 @@ public:
 
     // A stored reply's raw body is its text here.
     [[nodiscard]] core::ChatReply reread(const std::string &rawBody) const override { return text(rawBody); }
+
+    void setLeavesMachine(bool leaves) { m_leavesMachine = leaves; } // before the first request
 
     // While held, requests pile up unanswered.
     void hold(bool held)
@@ -148,6 +150,7 @@ private:
     core::RequestId m_last = 0;
     int m_asked = 0;
     bool m_held = false;
+    bool m_leavesMachine = false;
     std::jthread m_thread; // last member: started when the rest is there
 };
 

@@ -252,6 +252,13 @@ core::Result<std::unique_ptr<core::ImportSession>> MemoryProject::beginImport(co
     return std::unique_ptr<core::ImportSession>(std::make_unique<MemoryImport>(*this));
 }
 
+core::Status MemoryProject::noteDepartures(const std::vector<core::Departure> &departures)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    m_tables->departures.insert(m_tables->departures.end(), departures.begin(), departures.end());
+    return core::Done{};
+}
+
 core::Status MemoryProject::saveScores(const core::MetricScores &scores)
 {
     const std::lock_guard lock(m_tables->mutex);

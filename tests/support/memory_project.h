@@ -29,6 +29,8 @@ struct MemoryTables {
     std::vector<core::ActivityLine> activity;
     std::vector<core::MetricScores> metrics;                    // each recipe once, with the id of its place + 1
     std::map<core::RowId, std::vector<core::RowId>> textsOfRun; // beyond those of the items
+    std::vector<core::Departure> departures;
+    bool staysHere = false; // copyright mode
     std::string savedAt;
     int readersFail = 0; // opening a reader fails this many times (Unreadable)
 };
@@ -61,6 +63,11 @@ public:
     [[nodiscard]] core::RunStore &runs() override { return *this; }
     core::Result<std::unique_ptr<core::ImportSession>> beginImport(const std::string &fileName,
                                                                    const std::string &mapping) override;
+    core::Status setStaysHere(bool on) override
+    {
+        m_tables->staysHere = on;
+        return core::Done{};
+    }
     core::Status saveScores(const core::MetricScores &scores) override;
     [[nodiscard]] std::string savedAt() const override;
 
@@ -73,6 +80,9 @@ public:
     core::Result<std::vector<core::WorkItem>> pending(core::RowId run, core::RowId after, int count,
                                                       bool retryFailed) override;
     core::Status save(const std::vector<core::ItemOutcome> &outcomes) override;
+    core::Result<bool> staysHere() override { return m_tables->staysHere; }
+    core::Status noteDepartures(const std::vector<core::Departure> &departures) override;
+    core::Result<core::TokenCount> tokensUsed(core::RowId) override { return core::TokenCount{}; }
     core::Result<std::optional<core::Exchange>> cached(const std::string &cacheKey) override;
 
 private:

@@ -140,6 +140,52 @@ public:
         return result;
     }
 
+    core::Result<bool> staysHere() override { return m_tables->staysHere; }
+
+    core::Result<std::vector<core::DepartureLine>> departures(int offset, int limit) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        std::vector<core::DepartureLine> lines;
+        for (const core::Departure &gone : m_tables->departures)
+            lines.push_back({ "2026-01-02T14:02:11.000Z", gone.endpoint, gone.what, "Book · 1", "gt",
+                              gone.sourceCharacters + gone.textCharacters });
+        std::ranges::reverse(lines);
+        return page(lines, offset, limit);
+    }
+
+    core::Result<std::vector<core::DepartureSum>> departureSums() override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        std::map<std::string, core::DepartureSum> sums;
+        std::map<std::string, std::set<core::RowId>> texts;
+        for (const core::Departure &gone : m_tables->departures) {
+            core::DepartureSum &sum = sums[gone.endpoint];
+            sum.endpoint = gone.endpoint;
+            ++sum.times;
+            texts[gone.endpoint].insert(gone.text);
+            sum.texts = static_cast<int>(texts[gone.endpoint].size());
+            sum.characters += gone.sourceCharacters + gone.textCharacters;
+        }
+        std::vector<core::DepartureSum> result;
+        for (const auto &[endpoint, sum] : sums)
+            result.push_back(sum);
+        return result;
+    }
+
+    core::Result<std::vector<core::TextPlace>> textPlaces() override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        std::vector<core::TextPlace> places;
+        for (const core::Text &text : m_tables->texts) {
+            const auto segment = rowOf(m_tables->segments, text.segment, "segment");
+            places.push_back({ text.id, text.segment, text.system, text.systemName, text.systemKind, text.language,
+                               segment->sourceLanguage, segment->documentName, segment->key, segment->position + 1,
+                               std::ranges::count(text.roles, core::TextRole::Reference) > 0 });
+        }
+        std::ranges::stable_sort(places, {}, &core::TextPlace::segment);
+        return places;
+    }
+
     core::Result<std::vector<core::MetricLine>> metrics() override
     {
         const std::lock_guard lock(m_tables->mutex);

@@ -106,6 +106,28 @@ public:
         return core::Done{};
     }
 
+    core::Result<bool> staysHere() override { return copyrightMode; }
+
+    core::Status noteDepartures(const std::vector<core::Departure> &noted) override
+    {
+        if (failSaving) {
+            return core::Error{ core::ErrorCode::DiskFull, "memory", "made to fail", 0 };
+        }
+        departures.insert(departures.end(), noted.begin(), noted.end());
+        return core::Done{};
+    }
+
+    core::Result<core::TokenCount> tokensUsed(core::RowId) override
+    {
+        core::TokenCount used;
+        for (const core::Exchange &exchange : exchanges) {
+            used.prompt += exchange.promptTokens;
+            used.completion += exchange.completionTokens;
+            used.cached += exchange.cachedTokens;
+        }
+        return used;
+    }
+
     core::Result<std::optional<core::Exchange>> cached(const std::string &key) override
     {
         for (const core::Exchange &exchange : exchanges) {
@@ -121,7 +143,8 @@ public:
 
     std::vector<core::Exchange> exchanges;
     int leases = 0, saves = 0;
-    bool leasedElsewhere = false, failSaving = false;
+    std::vector<core::Departure> departures;
+    bool leasedElsewhere = false, failSaving = false, copyrightMode = false;
 
 private:
     core::StoredRun m_run;

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Inside of the run loop: a request on its way, and where completions wait for the loop.
+
+#include "core/backend.h"
+#include "core/store.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace core::detail {
+
+// Shared with the backend's callbacks, so that a late one finds it alive.
+struct Inbox {
+    std::mutex mutex;
+    std::condition_variable_any wake;
+    std::vector<std::pair<std::uint64_t, ChatReply>> replies; // by flight number
+};
+
+struct Flight {
+    WorkItem work;
+    ChatRequest request;
+    std::string key; // in the cache
+    RequestId id = 0;
+    RowId cachedFrom = 0;
+};
+
+// The item as it stands after an ask that did not answer all of it.
+[[nodiscard]] inline WorkItem nextAsk(WorkItem work, const ItemOutcome &outcome)
+{
+    work.item.asks = outcome.asks;
+    for (const Answer &answer : outcome.answers) {
+        const auto known = std::find_if(work.answers.begin(), work.answers.end(),
+                                        [&](const Answer &other) { return other.key == answer.key; });
+        if (known == work.answers.end()) {
+            work.answers.push_back(answer);
+        } else {
+            *known = answer;
+        }
+    }
+    return work;
+}
+
+} // namespace core::detail

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run may spend, and what may leave the machine.
+
+#include "core/run/run_loop.h"
+#include "tests/support/fake_backend.h"
+#include "tests/support/memory_run_store.h"
+
+#include <QTest>
+
+using namespace core;
+using support::FakeBackend;
+using support::MemoryRunStore;
+
+namespace {
+
+// One item a text, answered by any reply.
+class PlainTask final : public Task {
+public:
+    [[nodiscard]] std::string kind() const override { return "plain"; }
+    [[nodiscard]] std::vector<RunItem> plan(const std::vector<TextLine> &texts, int) const override
+    {
+        std::vector<RunItem> items;
+        for (const TextLine &line : texts) {
+            RunItem item;
+            item.text = line.text;
+            items.push_back(item);
+        }
+        return items;
+    }
+    [[nodiscard]] Result<ChatRequest> ask(const WorkItem &work) const override
+    {
+        ChatRequest request;
+        request.messages = { { "user", std::to_string(work.item.text) } };
+        return request;
+    }
+    [[nodiscard]] ItemResult parse(const WorkItem &, const ChatReply &) const override { return {}; }
+    [[nodiscard]] std::vector<Answer> unanswered(const WorkItem &, AnswerState, const std::string &) const override
+    {
+        return {};
+    }
+    [[nodiscard]] int answersPerItem() const override { return 1; }
+};
+
+class Fixture {
+public:
+    MemoryRunStore store;
+
+    explicit Fixture(int texts)
+    {
+        std::vector<TextLine> lines;
+        for (int i = 1; i <= texts; ++i) {
+            TextLine line;
+            line.text = i;
+            lines.push_back(line);
+        }
+        if (!store.createRun({}, m_task.plan(lines, 1)))
+            qFatal("the memory store can't fail here");
+    }
+    Result<RunSummary> go(Backend &backend, const RunOptions &options)
+    {
+        return runLoop(store, backend, m_task, 1, options, {}, {});
+    }
+
+private:
+    PlainTask m_task;
+};
+
+// Escaped, not raw: moc takes what follows // in a raw string for a comment.
+constexpr auto kPrices =
+    "{\"currency\": \"EUR\", \"prices\": ["
+    "{\"model\": \"gpt-4o-mini\", \"endpoint\": \"https://api.openai.com*\", \"input\": 1, \"cached_input\": 0.5,"
+    " \"output\": 4},"
+    "{\"model\": \"gpt-4o*\", \"input\": 10, \"output\": 40},"
+    "{\"model\": \"*\", \"endpoint\": \"http://127.0.0.1*\", \"input\": 0, \"output\": 0}]}";
+
+} // namespace
+
+class tst_run_limits : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void pricesGoByPatternAndOrder()
+    {
+        const auto list = PriceList::parse(kPrices, "prices.json");
+        QVERIFY(list.ok());
+        QCOMPARE(list->find("https://api.openai.com/v1", "gpt-4o-mini")->input, 1.0);
+        QCOMPARE(list->find("https://api.openai.com/v1", "gpt-4o-mini")->cachedInput, 0.5);
+        QCOMPARE(list->find("https://other.example/v1", "gpt-4o-mini")->input, 10.0);
+        QCOMPARE(list->find("http://127.0.0.1:8080/v1", "anything")->output, 0.0);
+        QVERIFY(!list->find("https://other.example", "llama"));
+        QCOMPARE(list->find("", "gpt-4o")->currency, std::string("EUR"));
+    }
+
+    void cachedTokensCostTheirOwnPrice()
+    {
+        const Price price{ 2, 1, 10, "USD" };
+        QCOMPARE(costOf(price, { 1'000'000, 0, 0 }), 2.0);
+        QCOMPARE(costOf(price, { 1'000'000, 0, 500'000 }), 1.5);
+        QCOMPARE(costOf(price, { 0, 100'000, 0 }), 1.0);
+    }
+
+    void aBadPriceFileIsNamed_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        QTest::newRow("not JSON") << QByteArray("{\"currency\"");
+        QTest::newRow("no list") << QByteArray(R"({"currency": "EUR"})");
+        QTest::newRow("no currency") << QByteArray(R"({"prices": []})");
+        QTest::newRow("no model") << QByteArray(R"({"currency": "EUR", "prices": [{"input": 1, "output": 1}]})");
+        QTest::newRow("no output") << QByteArray(R"({"currency": "EUR", "prices": [{"model": "a", "input": 1}]})");
+        QTest::newRow("negative") << QByteArray(
+            R"({"currency": "EUR", "prices": [{"model": "a", "input": -1, "output": 1}]})");
+        QTest::newRow("text") << QByteArray(
+            R"({"currency": "EUR", "prices": [{"model": "a", "input": "1", "output": 1}]})");
+    }
+    void aBadPriceFileIsNamed()
+    {
+        QFETCH(QByteArray, json);
+        const auto list = PriceList::parse(json.toStdString(), "prices.json");
+        QVERIFY(!list.ok());
+        QCOMPARE(list.error().code, ErrorCode::Malformed);
+        QCOMPARE(list.error().subject, std::string("prices.json"));
+        QVERIFY(!list.error().detail.empty());
+    }
+
+    void theCapStopsTheRunAndKeepsEveryAnswer()
+    {
+        Fixture fixture(20);
+        FakeBackend backend([](const ChatRequest &) {
+            ChatReply reply = FakeBackend::text("ok");
+            reply.promptTokens = 1000;
+            return reply;
+        });
+        // A thousand tokens cost 1: five requests reach 5, and what is in the air then is kept too.
+        RunOptions options;
+        options.concurrency = 2;
+        options.cap = CostCap{ { 1000, 1000, 0, "EUR" }, 5 };
+        const auto summary = fixture.go(backend, options);
+        QVERIFY(summary.ok());
+        QVERIFY(summary->stopped.has_value());
+        QCOMPARE(summary->stopped->code, ErrorCode::CapReached);
+        QCOMPARE(summary->state, RunState::Paused);
+        const auto saved = static_cast<int>(fixture.store.exchanges.size());
+        QVERIFY2(saved == 5 || saved == 6, std::to_string(saved).c_str());
+        QCOMPARE(summary->progress.done, saved);
+        QCOMPARE(*summary->progress.cost, static_cast<double>(saved));
+
+        // Resumed under the same cap, nothing is asked; under a higher one it goes on from there.
+        const auto again = fixture.go(backend, options);
+        QCOMPARE(again->stopped->code, ErrorCode::CapReached);
+        QCOMPARE(static_cast<int>(fixture.store.exchanges.size()), saved);
+        options.cap->most = 1000;
+        const auto rest = fixture.go(backend, options);
+        QVERIFY(!rest->stopped);
+        QCOMPARE(rest->progress.done, 20);
+    }
+
+    void withoutAPriceThereIsNoCost()
+    {
+        Fixture fixture(2);
+        FakeBackend backend([](const ChatRequest &) { return FakeBackend::text("ok"); });
+        const auto summary = fixture.go(backend, {});
+        QVERIFY(summary.ok() && !summary->progress.cost);
+    }
+
+    void copyrightModeRefusesOtherMachines()
+    {
+        Fixture fixture(2);
+        fixture.store.copyrightMode = true;
+        FakeBackend away([](const ChatRequest &) { return FakeBackend::text("ok"); });
+        away.setLeavesMachine(true);
+        const auto refused = fixture.go(away, {});
+        QVERIFY(!refused.ok());
+        QCOMPARE(refused.error().code, ErrorCode::StaysHere);
+        QCOMPARE(away.asked(), 0);
+        FakeBackend here([](const ChatRequest &) { return FakeBackend::text("ok"); });
+        QVERIFY(fixture.go(here, {}).ok());
+        QVERIFY(fixture.store.departures.empty());
+        QCOMPARE(here.asked(), 2);
+    }
+
+    void whatLeavesIsOnRecordBeforeItGoes()
+    {
+        Fixture fixture(3);
+        std::size_t notedAtFirst = 0;
+        FakeBackend backend([&](const ChatRequest &) {
+            if (notedAtFirst == 0)
+                notedAtFirst = fixture.store.departures.size();
+            return FakeBackend::text("ok");
+        });
+        backend.setLeavesMachine(true);
+        RunOptions options;
+        options.concurrency = 1;
+        QVERIFY(fixture.go(backend, options).ok());
+        QCOMPARE(notedAtFirst, std::size_t{ 1 });
+        QCOMPARE(fixture.store.departures.size(), std::size_t{ 3 });
+        QCOMPARE(fixture.store.departures.front().text, RowId{ 1 });
+        QCOMPARE(fixture.store.departures.front().what, std::string("exchange"));
+    }
+
+    void whatCannotBeRecordedDoesNotGo()
+    {
+        Fixture fixture(3);
+        fixture.store.failSaving = true;
+        FakeBackend backend([](const ChatRequest &) { return FakeBackend::text("ok"); });
+        backend.setLeavesMachine(true);
+        const auto summary = fixture.go(backend, {});
+        QVERIFY(summary.ok());
+        QCOMPARE(summary->stopped->code, ErrorCode::DiskFull);
+        QCOMPARE(backend.asked(), 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_run_limits)
+#include "tst_run_limits.moc"
