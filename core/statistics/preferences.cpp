@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/statistics/preferences.h"
 
+#include "core/statistics/ranking/contrast.h"
+
 #include <algorithm>
 #include <array>
 #include <boost/math/distributions/normal.hpp>
@@ -31,27 +33,27 @@ std::size_t pairKind(SystemKind first, SystemKind second)
 }
 
 struct Tally {
-    int seen = 0, right = 0, wrong = 0;
+    int seen = 0;
+    Contrast contrast;
     ContrastiveAccuracy counts;
 };
+
+double scoreOf(const std::map<RowId, double> &scores, RowId text)
+{
+    const auto it = scores.find(text);
+    return it == scores.end() ? std::numeric_limits<double>::quiet_NaN() : it->second;
+}
 
 void addPreference(Tally &tally, const Preference &preference, const std::map<RowId, double> &scores)
 {
     ++tally.seen;
-    const auto first = scores.find(preference.first);
-    const auto second = scores.find(preference.second);
     if (preference.choice == Choice::Tie) {
         ++tally.counts.peopleTies;
-    } else if (first == scores.end() || second == scores.end() || std::isnan(first->second) ||
-               std::isnan(second->second)) {
-        ++tally.counts.unscored;
-    } else if (first->second == second->second) {
-        ++tally.counts.metricTies;
-    } else if ((first->second > second->second) == (preference.choice == Choice::First)) {
-        ++tally.right;
-    } else {
-        ++tally.wrong;
+        return;
     }
+    const double first = scoreOf(scores, preference.first), second = scoreOf(scores, preference.second);
+    const bool firstBetter = preference.choice == Choice::First;
+    tally.contrast.add(firstBetter ? first : second, firstBetter ? second : first);
 }
 
 } // namespace
@@ -85,10 +87,10 @@ std::vector<ContrastiveAccuracy> contrastiveAccuracy(const std::vector<Preferenc
         if (tally.seen == 0) {
             continue;
         }
-        const int metricTies = tally.counts.metricTies;
-        const double right = tally.right + (ties == TieRule::Half ? metricTies / 2.0 : 0.0);
+        tally.counts.metricTies = tally.contrast.ties;
+        tally.counts.unscored = tally.contrast.missing;
         tally.counts.pairKind = kPairKinds[i];
-        tally.counts.accuracy = wilson(right, tally.right + tally.wrong + (ties == TieRule::Skip ? 0 : metricTies));
+        tally.counts.accuracy = wilson(tally.contrast.successes(ties), tally.contrast.trials(ties));
         out.push_back(tally.counts);
     }
     return out;

@@ -59,8 +59,10 @@ void compareAccuracy(const Json &file, Comparison &comparison);
 [[nodiscard]] Json computeExhaustivePermutation(const Json &input);
 [[nodiscard]] Json computeWilliams(const Json &input);
 [[nodiscard]] Json computeSoftPairwiseAccuracy(const Json &input);
-[[nodiscard]] Json computeBootstrap(const Json &input);
 void comparePermutation(const Json &file, Comparison &comparison);
+
+// bootstrap_cases.cpp
+[[nodiscard]] Json computeBootstrap(const Json &input);
 void compareBootstrap(const Json &file, Comparison &comparison);
 
 // mixed_model_cases.cpp, mixed_model_compare.cpp
