@@ -112,7 +112,20 @@ private:
 
     static constexpr std::initializer_list<const char *> kShapes = {
         // one line a shape that is built
+        "acc_eq",
+        "accuracy",
+        "bootstrap",
+        "permutation",
         "lme",
+        "average_correlation",
+        "correlation",
+        "kappa",
+        "krippendorff",
+        "rouge",
+        "zscore",
+        "sacrebleu_corpus",
+        "sacrebleu_sentence",
+        "sacrebleu_tokenizers",
     };
 };
 
