@@ -10,6 +10,7 @@ namespace db {
 namespace {
 
 constexpr auto kPatience = std::chrono::seconds(30);
+constexpr std::size_t kShownOfUuid = 8; // as the list of runs shows and takes it
 
 std::string timeFromNow(std::chrono::seconds later)
 {
@@ -29,27 +30,27 @@ bool holds(const std::string &owner, const std::string &heartbeat, const Process
     return true;
 }
 
-core::Error busy(core::RowId run, const std::string &owner)
+core::Error busy(const std::string &run, const std::string &owner)
 {
     const ProcessIdentity holder = ProcessIdentity::parse(owner);
     const std::string host = holder.host.substr(0, holder.host.find('@'));
-    return { core::ErrorCode::Busy, "run " + std::to_string(run),
+    return { core::ErrorCode::Busy, "run " + run.substr(0, kShownOfUuid),
              "process " + holder.pid + " on " + host + " works on it", 0 };
 }
 
 struct Holder {
-    std::string owner, heartbeat;
+    std::string owner, heartbeat, run; // run: its UUID
 };
 
 core::Result<Holder> holderOf(Connection &connection, core::RowId run)
 {
-    Statement query(connection, "SELECT lease_owner, heartbeat FROM run WHERE id = ?");
+    Statement query(connection, "SELECT lease_owner, heartbeat, uuid FROM run WHERE id = ?");
     query.bind(run);
     if (!query.next()) {
         return query.ok() ? core::Error{ core::ErrorCode::NotFound, "run " + std::to_string(run), {}, 0 }
                           : query.error();
     }
-    return Holder{ query.text(0), query.text(1) };
+    return Holder{ query.text(0), query.text(1), query.text(2) };
 }
 
 } // namespace
@@ -61,7 +62,7 @@ core::Status checkLease(Connection &connection, core::RowId run, const ProcessId
         return holder.error();
     }
     const bool others = !holder->owner.empty() && holder->owner != self.text();
-    return others && holds(holder->owner, holder->heartbeat, self) ? core::Status(busy(run, holder->owner))
+    return others && holds(holder->owner, holder->heartbeat, self) ? core::Status(busy(holder->run, holder->owner))
                                                                    : core::Done{};
 }
 

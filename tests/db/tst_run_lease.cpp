@@ -58,6 +58,7 @@ private Q_SLOTS:
         waitpid(child, &status, 0);
         QCOMPARE(status, 0);
         QCOMPARE(refused.error().code, ErrorCode::Busy);
+        QCOMPARE(refused.error().subject, "run " + readerOf(m_project)->run(m_run)->run.uuid.substr(0, 8));
         QVERIFY(QString::fromStdString(refused.error().detail).contains(QString::number(child)));
         QCOMPARE(late.error().code, ErrorCode::Busy);
         QCOMPARE(int(seen), int(core::RunState::Running));
