@@ -23,8 +23,8 @@ enum class BleuSmoothing {
 struct BleuOptions {
     BleuTokenizer tokenizer = BleuTokenizer::Mteval13a;
     BleuSmoothing smoothing = BleuSmoothing::Exponential;
-    std::optional<double> smoothingValue; // Floor: 0.1, AddK: 1 unless given
-    int maxOrder = 4;                     // of n-grams, >= 0
+    std::optional<double> smoothingValue = std::nullopt; // Floor: 0.1, AddK: 1 unless given
+    int maxOrder = 4;                                    // of n-grams, >= 0
     bool effectiveOrder = false; // orders that the translation is too short for don't count; wanted for segments
     bool lowercase = false;
     bool operator==(const BleuOptions &) const = default;

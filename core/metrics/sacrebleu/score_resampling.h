@@ -3,7 +3,8 @@
 
 // sacreBLEU's significance tests of corpus scores, on the segments' counts: bootstrap resampling (Koehn 2004)
 // and approximate randomisation (Riezler and Maxwell 2005). Both draw whole segments and score sums of rows.
-// p = (draws whose statistic exceeds the observed difference + 1) / (draws + 1), two-sided. The sums are whole
+// p = (draws whose statistic exceeds the observed difference + 1) / (draws + 1), two-sided. Equal
+// scores never exceed 0 and so get the smallest p, as in the reference: look at the difference first. Sums are whole
 // numbers, where the reference adds float32 and loses units above 2^24.
 
 #include "core/metrics/sacrebleu/score_signature.h"
