@@ -14,10 +14,9 @@ namespace {
 
 constexpr int kMostExchanges = 50; // of one cell: replicates times asks
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("models::AnswerDetail", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(models::AnswerDetail)
+};
 
 std::string text(const nlohmann::json &object, const char *key)
 {
@@ -113,17 +112,18 @@ QString prettyJson(const std::string &body)
 QString parsedSentence(const core::Answer &answer)
 {
     if (answer.state == core::AnswerState::Pending) {
-        return tr("Not asked yet.");
+        return Words::tr("Not asked yet.");
     }
     if (answer.state != core::AnswerState::Answered || !answer.label) {
-        const QString why = answer.cause.empty() ? QString() : tr(" Cause: %1.").arg(toQt(answer.cause));
-        return tr("No answer: %1. It is not scored.").arg(stateWord(answer.state)) + why;
+        const QString why = answer.cause.empty() ? QString() : Words::tr(" Cause: %1.").arg(toQt(answer.cause));
+        return Words::tr("No answer: %1. It is not scored.").arg(stateWord(answer.state)) + why;
     }
     const QString label = labelWord(*answer.label);
-    const QString rung =
-        answer.rung.empty() ? tr("Read as %1").arg(label) : tr("Read as %1 by %2").arg(label, toQt(answer.rung));
-    return answer.value.empty() || toQt(answer.value) == label ? rung + u'.'
-                                                               : tr("%1, from “%2”.").arg(rung, toQt(answer.value));
+    const QString rung = answer.rung.empty() ? Words::tr("Read as %1").arg(label)
+                                             : Words::tr("Read as %1 by %2").arg(label, toQt(answer.rung));
+    return answer.value.empty() || toQt(answer.value) == label
+               ? rung + u'.'
+               : Words::tr("%1, from “%2”.").arg(rung, toQt(answer.value));
 }
 
 } // namespace models

@@ -12,10 +12,9 @@ namespace models {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("models::Answers", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(models::Answers)
+};
 
 } // namespace
 
@@ -78,19 +77,19 @@ QString stateWord(core::AnswerState state)
 {
     switch (state) {
     case core::AnswerState::Pending:
-        return tr("not asked yet");
+        return Words::tr("not asked yet");
     case core::AnswerState::Answered:
-        return tr("answered");
+        return Words::tr("answered");
     case core::AnswerState::Unparsed:
-        return tr("not understood");
+        return Words::tr("not understood");
     case core::AnswerState::Refused:
-        return tr("refused");
+        return Words::tr("refused");
     case core::AnswerState::Truncated:
-        return tr("cut off");
+        return Words::tr("cut off");
     case core::AnswerState::Blocked:
-        return tr("blocked by a filter");
+        return Words::tr("blocked by a filter");
     case core::AnswerState::Failed:
-        return tr("request failed");
+        return Words::tr("request failed");
     }
     return {};
 }
@@ -103,12 +102,12 @@ QString answerWords(const core::Answer &answer)
         }
         const double value = answer.soft->yes + answer.soft->maybe / 2;
         return answer.soft->mass < 0.5
-                   ? tr("%1 (soft score not used: little probability on the three labels)")
+                   ? Words::tr("%1 (soft score not used: little probability on the three labels)")
                          .arg(labelWord(*answer.label))
-                   : tr("%1 (soft score %2)").arg(labelWord(*answer.label), QLocale().toString(value, 'f', 2));
+                   : Words::tr("%1 (soft score %2)").arg(labelWord(*answer.label), QLocale().toString(value, 'f', 2));
     }
     return answer.cause.empty() ? stateWord(answer.state)
-                                : tr("%1: %2").arg(stateWord(answer.state), toQt(answer.cause));
+                                : Words::tr("%1: %2").arg(stateWord(answer.state), toQt(answer.cause));
 }
 
 } // namespace models

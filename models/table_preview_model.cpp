@@ -29,26 +29,25 @@ QString cellText(const core::TableRecord &record, int column, std::size_t charac
 std::vector<RoleChoice> roleChoices()
 {
     using core::ColumnRole;
-    using Model = TablePreviewModel;
-    return { { ColumnRole::Source, Model::tr("Source text") },
-             { ColumnRole::Translation, Model::tr("Translation") },
-             { ColumnRole::Reference, Model::tr("Reference") },
-             { ColumnRole::System, Model::tr("System") },
-             { ColumnRole::HumanScore, Model::tr("Human score") },
-             { ColumnRole::Document, Model::tr("Document") },
-             { ColumnRole::SegmentId, Model::tr("Segment number") },
-             { ColumnRole::SourceLanguage, Model::tr("Source language") },
-             { ColumnRole::TargetLanguage, Model::tr("Target language") },
-             { ColumnRole::LanguagePair, Model::tr("Language pair") },
-             { ColumnRole::Kind, Model::tr("Human or machine") },
-             { ColumnRole::Rater, Model::tr("Rater") },
-             { ColumnRole::Split, Model::tr("Split") },
-             { ColumnRole::Pair, Model::tr("Pair number") },
-             { ColumnRole::Choice, Model::tr("Preferred text") },
-             { ColumnRole::Position, Model::tr("Place in the pair") },
-             { ColumnRole::SegmentMetadata, Model::tr("About the segment") },
-             { ColumnRole::TextMetadata, Model::tr("About the text") },
-             { ColumnRole::Ignore, Model::tr("Leave out") } };
+    return { { ColumnRole::Source, TablePreviewModel::tr("Source text") },
+             { ColumnRole::Translation, TablePreviewModel::tr("Translation") },
+             { ColumnRole::Reference, TablePreviewModel::tr("Reference") },
+             { ColumnRole::System, TablePreviewModel::tr("System") },
+             { ColumnRole::HumanScore, TablePreviewModel::tr("Human score") },
+             { ColumnRole::Document, TablePreviewModel::tr("Document") },
+             { ColumnRole::SegmentId, TablePreviewModel::tr("Segment number") },
+             { ColumnRole::SourceLanguage, TablePreviewModel::tr("Source language") },
+             { ColumnRole::TargetLanguage, TablePreviewModel::tr("Target language") },
+             { ColumnRole::LanguagePair, TablePreviewModel::tr("Language pair") },
+             { ColumnRole::Kind, TablePreviewModel::tr("Human or machine") },
+             { ColumnRole::Rater, TablePreviewModel::tr("Rater") },
+             { ColumnRole::Split, TablePreviewModel::tr("Split") },
+             { ColumnRole::Pair, TablePreviewModel::tr("Pair number") },
+             { ColumnRole::Choice, TablePreviewModel::tr("Preferred text") },
+             { ColumnRole::Position, TablePreviewModel::tr("Place in the pair") },
+             { ColumnRole::SegmentMetadata, TablePreviewModel::tr("About the segment") },
+             { ColumnRole::TextMetadata, TablePreviewModel::tr("About the text") },
+             { ColumnRole::Ignore, TablePreviewModel::tr("Leave out") } };
 }
 
 TablePreviewModel::TablePreviewModel(QObject *parent)

@@ -33,6 +33,7 @@ private:
             page.show();
             page.setSession(&session);
             page.activateWindow();
+            page.setFocus();
         }
         ~Bench() { page.setSession(nullptr); }
         template <typename T> T *find(const char *name) { return page.findChild<T *>(QString::fromLatin1(name)); }
@@ -81,6 +82,7 @@ void TstReadPage::beginsWithTheFirstSegment()
     Bench bench(book());
     QTRY_VERIFY(bench.page.isSettled());
     QTRY_COMPARE(bench.shownSource(), QStringLiteral("Source passage 1 of the book."));
+    QVERIFY(bench.find<QListView>("segmentList")->hasFocus()); // not whatever button comes first
     QVERIFY(bench.find<ui::PassageView>("passage-GPT-4")->isVisible());
     QCOMPARE(bench.find<QLabel>("foundLabel")->text(), QStringLiteral("12 segment(s)"));
 }

@@ -172,7 +172,18 @@ void ReadPage::updateEmpty(int segments)
                "preferences. Import a table with a source and at least one translation (CSV, TSV or JSONL)."),
             tr("Import a file…"));
     }
-    m_stack->setCurrentIndex(nothing && m_controller->segment() == 0 ? 0 : 1);
+    showPart(nothing && m_controller->segment() == 0 ? 0 : 1);
+}
+
+// The note that all is empty, or the texts. What is hidden can't keep the focus: the list takes it.
+void ReadPage::showPart(int part)
+{
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget()) || QApplication::focusWidget() == this;
+    const bool changes = m_stack->currentIndex() != part;
+    m_stack->setCurrentIndex(part);
+    if (changes && part == 1 && hadFocus) {
+        m_list->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void ReadPage::showRow(int row)
@@ -193,7 +204,7 @@ void ReadPage::showSegment()
         return;
     }
     selectWanted();
-    m_stack->setCurrentIndex(1);
+    showPart(1);
     const QString number = QLocale().toString(view->segment.position + 1);
     const QString document = models::toQt(view->segment.documentName);
     const QString place = m_segments->isFiltered()

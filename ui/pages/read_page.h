@@ -80,6 +80,7 @@ private:
     void smallerText();
     void normalText();
     void updateEmpty(int segments);
+    void showPart(int part);
     void updateCompare();
     void findInTexts(); // another filter
     void findInSegment();

@@ -153,7 +153,8 @@ void PassageView::applyMeasure()
     const int measure = measureWidth(document()->defaultFont()) + 2 * gap::kSmall;
     const int spare = std::max(0, (inner - measure - kMarginWidth) / 2);
     const int numbered = spare + kMarginWidth;
-    setViewportMargins(m_rightToLeft ? spare : numbered, gap::kSmall, m_rightToLeft ? numbered : spare, gap::kSmall);
+    const int other = std::max(spare, int(gap::kSmall)); // room to the next pane, or to the scroll bar
+    setViewportMargins(m_rightToLeft ? other : numbered, gap::kSmall, m_rightToLeft ? numbered : other, gap::kSmall);
     const QRect text = viewport()->geometry();
     if (static_cast<int>(document()->textWidth()) != text.width()) {
         document()->setTextWidth(text.width()); // before a first showing nobody else tells the document

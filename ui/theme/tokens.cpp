@@ -55,10 +55,9 @@ constexpr std::array kOkabeIto = { Pair{ 0xE69F00, 0xE69F00 }, Pair{ 0x56B4E9, 0
                                    Pair{ 0xF0E442, 0xF0E442 }, Pair{ 0x0072B2, 0x0072B2 }, Pair{ 0xD55E00, 0xD55E00 },
                                    Pair{ 0xCC79A7, 0xCC79A7 }, Pair{ 0x3B3B3B, 0xB8B8B8 } };
 
-QString words(const char *text)
-{
-    return QCoreApplication::translate("ui::Tokens", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::Tokens)
+};
 
 } // namespace
 
@@ -157,22 +156,22 @@ QString cellWords(const core::Answer &answer)
 {
     switch (answer.state) {
     case core::AnswerState::Pending:
-        return words(QT_TRANSLATE_NOOP("ui::Tokens", "not asked yet"));
+        return Words::tr("not asked yet");
     case core::AnswerState::Unparsed:
-        return words(QT_TRANSLATE_NOOP("ui::Tokens", "unparsed"));
+        return Words::tr("unparsed");
     case core::AnswerState::Refused:
-        return words(QT_TRANSLATE_NOOP("ui::Tokens", "refused"));
+        return Words::tr("refused");
     case core::AnswerState::Truncated:
-        return words(QT_TRANSLATE_NOOP("ui::Tokens", "truncated"));
+        return Words::tr("truncated");
     case core::AnswerState::Blocked:
-        return words(QT_TRANSLATE_NOOP("ui::Tokens", "blocked"));
+        return Words::tr("blocked");
     case core::AnswerState::Failed:
-        return words(QT_TRANSLATE_NOOP("ui::Tokens", "failed"));
+        return Words::tr("failed");
     case core::AnswerState::Answered:
         break;
     }
     if (!answer.label) {
-        return words(QT_TRANSLATE_NOOP("ui::Tokens", "answered without a label"));
+        return Words::tr("answered without a label");
     }
     return models::toQt(core::name(*answer.label));
 }
