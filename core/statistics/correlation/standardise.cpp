@@ -36,10 +36,15 @@ Standardised standardise(std::span<const double> values, std::size_t ddof, Centr
     if (result.why != Undefined::No)
         return result;
 
-    const double mean = detail::pairwiseMean(present);
-    for (double &value : present)
-        value = (value - mean) * (value - mean);
-    const double sd = std::sqrt(detail::pairwiseSum(present) / static_cast<double>(present.size() - ddof));
+    // Missing values stand as 0 in the sums, in their places, as NumPy and pandas leave them out: where the
+    // spread is far below the mean, the order of additions shows.
+    std::vector<double> terms(values.begin(), values.end());
+    std::ranges::replace_if(
+        terms, [](double value) { return std::isnan(value); }, 0.0);
+    const double mean = detail::pairwiseSum(terms) / static_cast<double>(result.n);
+    for (std::size_t i = 0; i < values.size(); ++i)
+        terms[i] = std::isnan(values[i]) ? 0 : (values[i] - mean) * (values[i] - mean);
+    const double sd = std::sqrt(detail::pairwiseSum(terms) / static_cast<double>(result.n - ddof));
     if (!std::isfinite(sd) || sd == 0) { // squares beyond the range of a double
         result.why = Undefined::NotFinite;
         return result;
