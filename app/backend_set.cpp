@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/backend_set.h"
 
+#include "app/cli/words.h"
 #include "app/local_model.h"
 #include "backends/factory.h"
 #include "models/qt_text.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -39,11 +39,6 @@ bool isOnThisMachine(const std::string &url)
 {
     const QString host = QUrl(toQt(url)).host();
     return host == u"localhost" || host == u"127.0.0.1" || host == u"::1";
-}
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("BackendSet", text);
 }
 
 } // namespace
@@ -155,8 +150,9 @@ std::vector<models::BackendChoice> BackendSet::choices() const
         choice.title = choice.name;
         if (config.kind == backends::BackendKind::Local) {
             const QString model = QFileInfo(installedModelFile(m_places)).completeBaseName();
-            choice.title = model.isEmpty() ? tr("Local model") : tr("Local: %1").arg(model);
-            choice.problem = model.isEmpty() ? tr("No local model is installed. ./dev model installs one.") : QString();
+            choice.title = model.isEmpty() ? Words::tr("Local model") : Words::tr("Local: %1").arg(model);
+            choice.problem =
+                model.isEmpty() ? Words::tr("No local model is installed. ./dev model installs one.") : QString();
         } else if (config.kind == backends::BackendKind::OpenAi) {
             choice.leavesMachine = !isOnThisMachine(config.url);
         }
@@ -171,10 +167,10 @@ core::Result<core::BackendPtr> BackendSet::make(const std::string &name)
 }
 
 core::Result<core::BackendPtr> BackendSet::makeWithModel(const std::string &name, const std::string &model,
-                                                         int concurrency)
+                                                         int concurrency, std::chrono::seconds timeout)
 {
     const std::lock_guard lock(m_mutex);
-    const auto made = m_made.find({ name, model, concurrency });
+    const auto made = m_made.find({ name, model, concurrency, timeout });
     if (made != m_made.end()) {
         return made->second;
     }
@@ -193,9 +189,12 @@ core::Result<core::BackendPtr> BackendSet::makeWithModel(const std::string &name
         config->model = model.empty() ? config->model : model;
         config->concurrency = concurrency > 0 ? concurrency : config->concurrency;
     }
+    if (timeout.count() > 0) {
+        config->timeouts = backends::within(config->timeouts, timeout);
+    }
     auto backend = backends::makeBackend(*config, surroundings);
     if (backend) {
-        m_made[{ name, model, concurrency }] = *backend;
+        m_made[{ name, model, concurrency, timeout }] = *backend;
     }
     return backend;
 }

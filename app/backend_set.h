@@ -13,6 +13,7 @@
 
 #include <QString>
 
+#include <chrono>
 #include <map>
 #include <mutex>
 #include <tuple>
@@ -39,10 +40,10 @@ public:
     [[nodiscard]] std::vector<models::BackendChoice> choices() const override;
     // By name, or "recorded:FILE". NotFound lists what there is; Unsupported says how to install the local model.
     [[nodiscard]] core::Result<core::BackendPtr> make(const std::string &name) override;
-    // The same with another model and number of requests in flight than configured; "" and 0 = as configured.
-    // A local model always takes one request.
+    // The same with another model, number of requests in flight, and time for one try than configured; "" and
+    // 0 = as configured. A local model always takes one request.
     [[nodiscard]] core::Result<core::BackendPtr> makeWithModel(const std::string &name, const std::string &model,
-                                                               int concurrency = 0);
+                                                               int concurrency = 0, std::chrono::seconds timeout = {});
 
     [[nodiscard]] const Places &places() const { return m_places; }
 
@@ -51,9 +52,10 @@ private:
     [[nodiscard]] QString configFile() const;
 
     const Places m_places;
-    backends::LocalServerPool m_pool;                                             // before the backends: they end first
-    std::mutex m_mutex;                                                           // guards the map
-    std::map<std::tuple<std::string, std::string, int>, core::BackendPtr> m_made; // by name, model, concurrency
+    backends::LocalServerPool m_pool; // before the backends: they end first
+    std::mutex m_mutex; // guards the map
+    // By name, model, concurrency, time for one try.
+    std::map<std::tuple<std::string, std::string, int, std::chrono::seconds>, core::BackendPtr> m_made;
 };
 
 } // namespace app

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 
+#include "app/cli/words.h"
 #include "core/version.h"
 #include "models/error_text.h"
 #include "models/qt_text.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -17,15 +17,11 @@ namespace {
 using models::toCore;
 using models::toQt;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
-
 std::vector<Command> allCommands()
 {
     std::vector<Command> all;
-    for (auto part : { projectCommands(), runCommands(), exportCommands(), backendCommands(), verifyCommands() }) {
+    for (auto part : { projectCommands(), runCommands(), exportCommands(), backendCommands(), scoreCommands(),
+                       agreementCommands(), copyrightCommands(), verifyCommands() }) {
         all.insert(all.end(), part.begin(), part.end());
     }
     return all;
@@ -33,17 +29,17 @@ std::vector<Command> allCommands()
 
 void printOverview(std::ostream &to, const std::vector<Command> &commands)
 {
-    to << toCore(tr("tertium-cli: judge literary translations together with language models.")) << "\n\n";
+    to << toCore(Words::tr("tertium-cli: judge literary translations together with language models.")) << "\n\n";
     for (const Command &command : commands) {
         to << "  tertium-cli " << toCore(command.path) << ' ' << toCore(command.synopsis) << "\n      "
            << toCore(command.summary) << '\n';
     }
     to << '\n'
-       << toCore(
-              tr("Results go to standard output (--json: one object), progress to standard error. Exit codes: 0 done; "
-                 "1 failed; 2 usage; 3 cancelled; 4 done, with something left."))
+       << toCore(Words::tr(
+              "Results go to standard output (--json: one object), progress to standard error. Exit codes: 0 done; "
+              "1 failed; 2 usage; 3 cancelled; 4 done, with something left."))
        << '\n'
-       << toCore(tr("tertium-cli COMMAND --help says more about one command.")) << '\n';
+       << toCore(Words::tr("tertium-cli COMMAND --help says more about one command.")) << '\n';
 }
 
 // The command whose words stand at the start of the arguments; the longest one wins.
@@ -103,7 +99,7 @@ core::Result<std::optional<double>> Arguments::real(const char *name, double lea
 int report(const core::Error &error, CliContext &context)
 {
     if (error.code == core::ErrorCode::Cancelled) {
-        context.err << toCore(tr("Cancelled.")) << '\n';
+        context.err << toCore(Words::tr("Cancelled.")) << '\n';
         return ExitCancelled;
     }
     context.err << toCore(models::errorText(error)) << '\n';
@@ -133,13 +129,14 @@ int runCli(const QStringList &arguments, CliContext &context)
             printOverview(asked ? context.out : context.err, group);
             return asked ? ExitDone : ExitUsage;
         }
-        return usage(context,
-                     tr("There is no command \"%1\". tertium-cli help lists all.").arg(arguments.mid(0, 2).join(u' ')));
+        return usage(
+            context,
+            Words::tr("There is no command \"%1\". tertium-cli help lists all.").arg(arguments.mid(0, 2).join(u' ')));
     }
     QCommandLineParser parser;
-    parser.addOption({ QStringLiteral("help"), tr("Says what the command takes.") });
+    parser.addOption({ QStringLiteral("help"), Words::tr("Says what the command takes.") });
     command->options(parser);
-    const QString line = tr("Usage: tertium-cli %1 %2").arg(command->path, command->synopsis);
+    const QString line = Words::tr("Usage: tertium-cli %1 %2").arg(command->path, command->synopsis);
     if (!parser.parse(QStringList(QStringLiteral("tertium-cli")) + arguments.mid(words))) {
         return usage(context, parser.errorText() + u'\n' + line);
     }

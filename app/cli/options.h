@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/words.h"
+
 #include <QCommandLineOption>
 #include <QString>
 
@@ -18,6 +20,16 @@ namespace app {
         made.setDefaultValue(QString::fromLatin1(fallback));
     }
     return made;
+}
+
+// One day: no reply takes longer.
+inline constexpr int kLongestTimeout = 86'400;
+
+[[nodiscard]] inline QCommandLineOption timeoutOption()
+{
+    return cliOption("timeout",
+                     Words::tr("Seconds for one try of a request, at most (default: as the backend is configured)."),
+                     "SECONDS");
 }
 
 } // namespace app

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/progress_line.h"
 
+#include "app/cli/words.h"
+#include "models/qt_text.h"
+
 #include <iostream>
-#include <sstream>
 #include <unistd.h>
 
 namespace app {
@@ -48,18 +50,17 @@ void SlowLine::print()
 
 std::string progressWords(const core::RunProgress &progress)
 {
-    std::ostringstream words;
-    words << progress.done << '/' << progress.total << " done";
+    QString words = Words::tr("%1/%2 done").arg(progress.done).arg(progress.total);
     if (progress.failed > 0) {
-        words << ", " << progress.failed << " failed";
+        words = Words::tr("%1, %2 failed").arg(words).arg(progress.failed);
     }
     if (progress.cached > 0) {
-        words << ", " << progress.cached << " from the cache";
+        words = Words::tr("%1, %2 from the cache").arg(words).arg(progress.cached);
     }
     if (progress.secondsLeft >= 1) {
-        words << ", about " << static_cast<long>(progress.secondsLeft) << " s left";
+        words = Words::tr("%1, about %2 s left").arg(words).arg(static_cast<qlonglong>(progress.secondsLeft));
     }
-    return words.str();
+    return models::toCore(words);
 }
 
 } // namespace app

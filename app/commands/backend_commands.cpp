@@ -3,10 +3,9 @@
 
 #include "app/cli/command.h"
 #include "app/cli/options.h"
+#include "app/cli/words.h"
 #include "app/local_model.h"
 #include "models/qt_text.h"
-
-#include <QCoreApplication>
 
 #include <chrono>
 #include <condition_variable>
@@ -16,11 +15,6 @@ namespace app {
 namespace {
 
 using models::toCore;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
 
 int listBackends(const Arguments &, CliContext &context)
 {
@@ -57,9 +51,14 @@ int addBackend(const Arguments &arguments, CliContext &context)
     return added ? static_cast<int>(ExitDone) : report(added.error(), context);
 }
 
-core::Result<core::BackendPtr> readyBackend(const std::string &name, const std::string &model, CliContext &context)
+core::Result<core::BackendPtr> readyBackend(const Arguments &arguments, CliContext &context)
 {
-    auto backend = context.backends->makeWithModel(name, model);
+    const auto timeout = arguments.number("timeout", 0, 1, kLongestTimeout);
+    if (!timeout) {
+        return timeout.error();
+    }
+    auto backend = context.backends->makeWithModel(toCore(arguments.at(0)), toCore(arguments.value("model")), 0,
+                                                   std::chrono::seconds(*timeout));
     if (!backend) {
         return backend;
     }
@@ -100,7 +99,7 @@ core::ChatReply askOnce(core::Backend &backend, const std::stop_token &stop)
 
 int testBackend(const Arguments &arguments, CliContext &context)
 {
-    const auto backend = readyBackend(toCore(arguments.at(0)), toCore(arguments.value("model")), context);
+    const auto backend = readyBackend(arguments, context);
     if (!backend) {
         return report(backend.error(), context);
     }
@@ -136,7 +135,7 @@ int serveLocal(const Arguments &, CliContext &context)
     // The key is told on standard output only here, where the user asked for a server of their own.
     context.out << "url  " << server.url() << "\nkey  " << server.key() << "\nlog  " << server.logFile() << '\n';
     context.out.flush();
-    context.err << toCore(tr("Ctrl+C ends it.")) << '\n';
+    context.err << toCore(Words::tr("Ctrl+C ends it.")) << '\n';
     std::mutex mutex;
     std::condition_variable_any end;
     std::unique_lock lock(mutex);
@@ -156,31 +155,35 @@ std::vector<Command> backendCommands()
     return {
         { QStringLiteral("backend list"),
           {},
-          tr("Lists the backends."),
+          Words::tr("Lists the backends."),
           0,
           0,
           [](QCommandLineParser &) {},
           listBackends },
         { QStringLiteral("backend add"), QStringLiteral("NAME URL [--model M] [--key-env VARIABLE]"),
-          tr("Adds an OpenAI-compatible endpoint (OpenAI, vLLM, llama.cpp, Ollama /v1, LM Studio, OpenRouter) or "
-             "recorded replies."),
+          Words::tr(
+              "Adds an OpenAI-compatible endpoint (OpenAI, vLLM, llama.cpp, Ollama /v1, LM Studio, OpenRouter) or "
+              "recorded replies."),
           2, 2,
           [](QCommandLineParser &parser) {
-              parser.addOption(cliOption("model", tr("Model to ask (default: the endpoint's only one)."), "M"));
-              parser.addOption(cliOption("key-env",
-                                         tr("Environment variable that holds the key. The key itself is never stored."),
-                                         "VARIABLE"));
-              parser.addOption(cliOption("concurrency", tr("Requests in flight."), "N"));
-              parser.addOption(cliOption("recorded", tr("URL is a file of recorded replies (JSON Lines).")));
+              parser.addOption(cliOption("model", Words::tr("Model to ask (default: the endpoint's only one)."), "M"));
+              parser.addOption(cliOption(
+                  "key-env", Words::tr("Environment variable that holds the key. The key itself is never stored."),
+                  "VARIABLE"));
+              parser.addOption(cliOption("concurrency", Words::tr("Requests in flight."), "N"));
+              parser.addOption(cliOption("recorded", Words::tr("URL is a file of recorded replies (JSON Lines).")));
           },
           addBackend },
-        { QStringLiteral("backend test"), QStringLiteral("NAME [--model M]"),
-          tr("Asks a backend one small question and says what it is and can do."), 1, 1,
-          [](QCommandLineParser &parser) { parser.addOption(cliOption("model", tr("Model to ask."), "M")); },
+        { QStringLiteral("backend test"), QStringLiteral("NAME [--model M] [--timeout SECONDS]"),
+          Words::tr("Asks a backend one small question and says what it is and can do."), 1, 1,
+          [](QCommandLineParser &parser) {
+              parser.addOption(cliOption("model", Words::tr("Model to ask."), "M"));
+              parser.addOption(timeoutOption());
+          },
           testBackend },
         { QStringLiteral("backend serve-local"),
           {},
-          tr("Runs the local model's server until Ctrl+C, for other programs."),
+          Words::tr("Runs the local model's server until Ctrl+C, for other programs."),
           0,
           0,
           [](QCommandLineParser &) {},

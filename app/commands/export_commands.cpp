@@ -4,10 +4,10 @@
 #include "app/cli/command.h"
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
+#include "app/cli/words.h"
 #include "core/formats/export.h"
 #include "models/qt_text.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 #include <cstdio>
@@ -18,11 +18,6 @@ namespace app {
 namespace {
 
 using models::toCore;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
 
 // Writes to FILE.part and renames, so that a failed export leaves neither half a file nor a lost old one.
 core::Result<std::int64_t> exportToFile(const std::string &file, core::ExportWhat what, core::WriteFormat format,
@@ -135,13 +130,14 @@ std::vector<Command> exportCommands()
     return {
         { QStringLiteral("export"),
           QStringLiteral("PROJECT --what segments|texts|scores|answers|exchanges|preferences|runs [-o FILE]"),
-          tr("Writes one table of a project as CSV or JSON Lines."), 1, 1,
+          Words::tr("Writes one table of a project as CSV or JSON Lines."), 1, 1,
           [](QCommandLineParser &parser) {
-              parser.addOption(cliOption("what", tr("Which table."), "TABLE"));
-              parser.addOption(cliOption("format", tr("csv or jsonl (default: by the file's ending)."), "F"));
-              parser.addOption(cliOption("o", tr("File to write; standard output without it."), "FILE"));
+              parser.addOption(cliOption("what", Words::tr("Which table."), "TABLE"));
+              parser.addOption(cliOption("format", Words::tr("csv or jsonl (default: by the file's ending)."), "F"));
+              parser.addOption(cliOption("o", Words::tr("File to write; standard output without it."), "FILE"));
               parser.addOption(cliOption(
-                  "run", tr("Answers, scores, exchanges of this run (default for scores and answers: the last)."),
+                  "run",
+                  Words::tr("Answers, scores, exchanges of this run (default for scores and answers: the last)."),
                   "RUN"));
           },
           exportData },

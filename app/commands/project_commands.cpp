@@ -4,13 +4,13 @@
 #include "app/cli/command.h"
 #include "app/cli/options.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/words.h"
 #include "app/sample_project.h"
 #include "app/table_import.h"
 #include "db/project_file.h"
 #include "models/error_text.h"
 #include "models/qt_text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <nlohmann/json.hpp>
@@ -22,11 +22,6 @@ using models::toCore;
 using Json = nlohmann::json;
 
 constexpr std::size_t kShownRefusals = 20;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
 
 core::Result<int> newProject(const Arguments &arguments, CliContext &context)
 {
@@ -180,24 +175,25 @@ std::vector<Command> projectCommands()
 {
     return {
         { QStringLiteral("new"), QStringLiteral("PROJECT [--sample]"),
-          tr("Makes an empty project, or the sample project."), 1, 1,
+          Words::tr("Makes an empty project, or the sample project."), 1, 1,
           [](QCommandLineParser &parser) {
-              parser.addOption(
-                  cliOption("sample", tr("Fills it with the sample: public-domain passages and a shipped run.")));
+              parser.addOption(cliOption(
+                  "sample", Words::tr("Fills it with the sample: public-domain passages and a shipped run.")));
           },
           newProject },
         { QStringLiteral("import"), QStringLiteral("PROJECT FILE… [--map source=COL,translation=COL,…] [--dry-run]"),
-          tr("Imports CSV, TSV or JSON Lines; columns are guessed unless --map says them."), 2, 10'000,
+          Words::tr("Imports CSV, TSV or JSON Lines; columns are guessed unless --map says them."), 2, 10'000,
           [](QCommandLineParser &parser) {
               parser.addOption(cliOption(
-                  "map", tr("Columns by role: source=COL,translation=COL,system=COL,reference=COL,score=COL,…"),
+                  "map", Words::tr("Columns by role: source=COL,translation=COL,system=COL,reference=COL,score=COL,…"),
                   "MAP"));
-              parser.addOption(cliOption("format", tr("csv, tsv or jsonl, where the name does not tell."), "F"));
-              parser.addOption(cliOption("source-lang", tr("Language of the sources (BCP 47)."), "L"));
-              parser.addOption(cliOption("target-lang", tr("Language of the translations (BCP 47)."), "L"));
-              parser.addOption(cliOption("document", tr("Name of the document, where no column names it."), "NAME"));
-              parser.addOption(cliOption("dry-run", tr("Shows the mapping; imports nothing.")));
-              parser.addOption(cliOption("json", tr("Prints one JSON object.")));
+              parser.addOption(cliOption("format", Words::tr("csv, tsv or jsonl, where the name does not tell."), "F"));
+              parser.addOption(cliOption("source-lang", Words::tr("Language of the sources (BCP 47)."), "L"));
+              parser.addOption(cliOption("target-lang", Words::tr("Language of the translations (BCP 47)."), "L"));
+              parser.addOption(
+                  cliOption("document", Words::tr("Name of the document, where no column names it."), "NAME"));
+              parser.addOption(cliOption("dry-run", Words::tr("Shows the mapping; imports nothing.")));
+              parser.addOption(cliOption("json", Words::tr("Prints one JSON object.")));
           },
           importFiles },
     };

@@ -6,14 +6,13 @@
 #include "app/cli/options.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/run_report.h"
+#include "app/cli/words.h"
 #include "backends/recorded/recording_backend.h"
 #include "core/run/estimate.h"
 #include "core/run/run_loop.h"
 #include "core/text/clock.h"
 #include "core/text/unicode.h"
 #include "models/qt_text.h"
-
-#include <QCoreApplication>
 
 #include <nlohmann/json.hpp>
 
@@ -22,42 +21,41 @@ namespace {
 
 using models::toCore;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
-
 void addReportOptions(QCommandLineParser &parser)
 {
-    parser.addOption(cliOption("preset", tr("Score preset: paper or reference."), "PRESET", "paper"));
-    parser.addOption(cliOption("hard", tr("Scores from hard answers even where log-probabilities are there.")));
-    parser.addOption(cliOption("json", tr("Prints one JSON object.")));
+    parser.addOption(cliOption("preset", Words::tr("Score preset: paper or reference."), "PRESET", "paper"));
+    parser.addOption(cliOption("hard", Words::tr("Scores from hard answers even where log-probabilities are there.")));
+    parser.addOption(cliOption("json", Words::tr("Prints one JSON object.")));
 }
 
 void addLoopOptions(QCommandLineParser &parser)
 {
-    parser.addOption(cliOption("concurrency", tr("Requests in flight (default: what suits the backend)."), "N"));
-    parser.addOption(cliOption("no-cache", tr("Asks again even where a stored reply to the same request is there.")));
+    parser.addOption(cliOption("concurrency", Words::tr("Requests in flight (default: what suits the backend)."), "N"));
+    parser.addOption(
+        cliOption("no-cache", Words::tr("Asks again even where a stored reply to the same request is there.")));
 }
 
 void addQuestionOptions(QCommandLineParser &parser)
 {
-    parser.addOption(cliOption("backend", tr("Backend by name, or recorded:FILE."), "B", "local"));
-    parser.addOption(cliOption("model", tr("Model, where the backend has several."), "M"));
-    parser.addOption(cliOption("list", tr("Question list."), "LIST", "litransproqa-25"));
+    parser.addOption(cliOption("backend", Words::tr("Backend by name, or recorded:FILE."), "B", "local"));
+    parser.addOption(cliOption("model", Words::tr("Model, where the backend has several."), "M"));
+    parser.addOption(cliOption("list", Words::tr("Question list."), "LIST", "litransproqa-25"));
     parser.addOption(
-        cliOption("template", tr("Prompt template: vanilla, prompt-step or question-step."), "T", "vanilla"));
-    parser.addOption(cliOption("as-published", tr("Renders the prompt byte for byte as the published code.")));
-    parser.addOption(cliOption("one-by-one", tr("Asks every question in a request of its own; gives graded answers.")));
-    parser.addOption(cliOption("temperature", tr("Sampling temperature, 0 to 2."), "T", "0"));
-    parser.addOption(cliOption("seed", tr("Seed, where the endpoint takes one."), "N"));
-    parser.addOption(cliOption("repeat", tr("Replicates of every request."), "K", "1"));
-    parser.addOption(cliOption("limit", tr("Translations at most."), "N"));
-    parser.addOption(cliOption("only", tr("Only this system; may be given several times."), "SYSTEM"));
-    parser.addOption(cliOption("title", tr("Title of the run."), "TEXT"));
-    parser.addOption(cliOption("dry-run", tr("Shows the estimate and three prompts; asks nothing, stores nothing.")));
+        cliOption("template", Words::tr("Prompt template: vanilla, prompt-step or question-step."), "T", "vanilla"));
+    parser.addOption(cliOption("as-published", Words::tr("Renders the prompt byte for byte as the published code.")));
+    parser.addOption(
+        cliOption("one-by-one", Words::tr("Asks every question in a request of its own; gives graded answers.")));
+    parser.addOption(cliOption("temperature", Words::tr("Sampling temperature, 0 to 2."), "T", "0"));
+    parser.addOption(cliOption("seed", Words::tr("Seed, where the endpoint takes one."), "N"));
+    parser.addOption(cliOption("repeat", Words::tr("Replicates of every request."), "K", "1"));
+    parser.addOption(cliOption("limit", Words::tr("Translations at most."), "N"));
+    parser.addOption(cliOption("only", Words::tr("Only this system; may be given several times."), "SYSTEM"));
+    parser.addOption(cliOption("title", Words::tr("Title of the run."), "TEXT"));
+    parser.addOption(
+        cliOption("dry-run", Words::tr("Shows the estimate and three prompts; asks nothing, stores nothing.")));
     parser.addOption(cliOption(
-        "record", tr("Also writes every reply to FILE, to be given again with --backend recorded:FILE."), "FILE"));
+        "record", Words::tr("Also writes every reply to FILE, to be given again with --backend recorded:FILE."),
+        "FILE"));
     addLoopOptions(parser);
     addReportOptions(parser);
 }
@@ -114,13 +112,14 @@ core::Result<core::QuestionRunRequest> requestOf(const Arguments &arguments)
 
 void printEstimate(const core::RunEstimate &estimate, std::ostream &err)
 {
-    err << estimate.translations << " translations, " << estimate.calls << " requests, about " << estimate.promptTokens
-        << " tokens to read and " << estimate.completionTokens << " to write, ";
-    if (estimate.seconds > 0) {
-        err << "about " << static_cast<long>(estimate.seconds + 1) << " s as measured in this project\n";
-    } else {
-        err << "time not known yet: no run with this model in this project\n";
-    }
+    const QString size = Words::tr("%1 translations, %2 requests, about %3 tokens to read and %4 to write")
+                             .arg(QString::number(estimate.translations), QString::number(estimate.calls),
+                                  QString::number(estimate.promptTokens), QString::number(estimate.completionTokens));
+    const QString time =
+        estimate.seconds > 0
+            ? Words::tr("%1, about %2 s as measured in this project").arg(size).arg(qlonglong(estimate.seconds + 1))
+            : Words::tr("%1, time not known yet: no run with this model in this project").arg(size);
+    err << toCore(time) << '\n';
 }
 
 core::Result<int> printDryRun(const core::PreparedRun &prepared, const std::vector<core::WorkItem> &sample, bool asJson,
@@ -194,7 +193,7 @@ core::Result<int> goOn(core::Project &project, core::Backend &backend, const cor
     }
     if (summary->stopped) {
         const int code = report(*summary->stopped, context);
-        context.err << toCore(tr("What was answered is saved. Go on with: tertium-cli run resume PROJECT %1")
+        context.err << toCore(Words::tr("What was answered is saved. Go on with: tertium-cli run resume PROJECT %1")
                                   .arg(models::toQt(told->run.uuid.substr(0, 8))))
                     << '\n';
         return code;
@@ -232,8 +231,12 @@ core::Result<Readied> readyQuestions(const Arguments &arguments, CliContext &con
     const auto request = requestOf(arguments);
     const auto preset = presetOf(arguments);
     const auto concurrency = arguments.number("concurrency", 0, 1, 1024); // before a run is made for nothing
-    if (!request || !preset || !concurrency) {
-        return !request ? request.error() : !preset ? preset.error() : concurrency.error();
+    const auto timeout = arguments.number("timeout", 0, 1, kLongestTimeout);
+    if (!request || !preset || !concurrency || !timeout) {
+        return !request       ? request.error()
+               : !preset      ? preset.error()
+               : !concurrency ? concurrency.error()
+                              : timeout.error();
     }
     auto opened = openForWriting(arguments.at(0));
     if (!opened) {
@@ -244,7 +247,7 @@ core::Result<Readied> readyQuestions(const Arguments &arguments, CliContext &con
         return lines.error();
     }
     auto backend = context.backends->makeWithModel(toCore(arguments.value("backend")), toCore(arguments.value("model")),
-                                                   *concurrency);
+                                                   *concurrency, std::chrono::seconds(*timeout));
     if (!backend) {
         return backend.error();
     }
@@ -319,10 +322,12 @@ core::Result<int> resumeRun(const Arguments &arguments, CliContext &context)
     }
     const std::string name = arguments.has("backend") ? toCore(arguments.value("backend")) : stored->run.backend;
     const auto concurrency = arguments.number("concurrency", 0, 1, 1024);
-    if (!concurrency) {
-        return concurrency.error();
+    const auto timeout = arguments.number("timeout", 0, 1, kLongestTimeout);
+    if (!concurrency || !timeout) {
+        return !concurrency ? concurrency.error() : timeout.error();
     }
-    const auto backend = context.backends->makeWithModel(name, stored->run.model, *concurrency);
+    const auto backend =
+        context.backends->makeWithModel(name, stored->run.model, *concurrency, std::chrono::seconds(*timeout));
     if (!backend) {
         return backend.error();
     }
@@ -370,23 +375,25 @@ std::vector<Command> runCommands()
     return {
         { QStringLiteral("run questions"),
           QStringLiteral("PROJECT [--backend B] [--one-by-one] [--limit N] [--only SYSTEM] …"),
-          tr("Asks a model the question list about every translation."), 1, 1, addQuestionOptions, runQuestions },
+          Words::tr("Asks a model the question list about every translation."), 1, 1, addQuestionOptions,
+          runQuestions },
         { QStringLiteral("run resume"), QStringLiteral("PROJECT [RUN]"),
-          tr("Finishes a run that was paused, killed or left with failed requests. RUN: a UUID, a prefix of one, or "
-             "last."),
+          Words::tr(
+              "Finishes a run that was paused, killed or left with failed requests. RUN: a UUID, a prefix of one, or "
+              "last."),
           1, 2,
           [](QCommandLineParser &parser) {
-              parser.addOption(cliOption("backend", tr("Another name for the same backend and model."), "B"));
+              parser.addOption(cliOption("backend", Words::tr("Another name for the same backend and model."), "B"));
               addLoopOptions(parser);
               addReportOptions(parser);
           },
           resumeRun },
-        { QStringLiteral("run list"), QStringLiteral("PROJECT"), tr("Lists the runs of a project."), 1, 1,
-          [](QCommandLineParser &parser) { parser.addOption(cliOption("json", tr("Prints one JSON object."))); },
+        { QStringLiteral("run list"), QStringLiteral("PROJECT"), Words::tr("Lists the runs of a project."), 1, 1,
+          [](QCommandLineParser &parser) { parser.addOption(cliOption("json", Words::tr("Prints one JSON object."))); },
           listRuns },
         { QStringLiteral("run show"), QStringLiteral("PROJECT [RUN]"),
-          tr("Prints a run by question and by system, and how far it agrees with people."), 1, 2, addReportOptions,
-          showRun },
+          Words::tr("Prints a run by question and by system, and how far it agrees with people."), 1, 2,
+          addReportOptions, showRun },
     };
 }
 

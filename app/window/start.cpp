@@ -3,6 +3,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/options.h"
+#include "app/cli/words.h"
 #include "app/resource_files.h"
 #include "app/window/grab.h"
 #include "app/window/window_app.h"
@@ -27,29 +28,29 @@
 namespace app {
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("start", text);
-}
-
 void addOptions(QCommandLineParser &parser)
 {
-    parser.setApplicationDescription(tr("Judge literary translations together with language models."));
+    parser.setApplicationDescription(Words::tr("Judge literary translations together with language models."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("project"), tr("Project to open."), QStringLiteral("[PROJECT]"));
-    parser.addOption(cliOption("sample", tr("Opens the sample project.")));
-    parser.addOption(cliOption("live", tr("Starts a run of N translations with the default backend."), "N"));
-    parser.addOption(cliOption("grab", tr("Writes every page as a picture into DIR and ends."), "DIR"));
-    parser.addOption(cliOption("project", tr("Project for --grab."), "FILE"));
-    parser.addOption(cliOption("theme", tr("light, dark or system."), "THEME", "light"));
-    parser.addOption(cliOption("size", tr("Size of the pictures, such as 1280x800."), "WxH", "1280x800"));
+    parser.addPositionalArgument(QStringLiteral("project"), Words::tr("Project to open."), QStringLiteral("[PROJECT]"));
+    parser.addOption(cliOption("sample", Words::tr("Opens the sample project.")));
+    parser.addOption(cliOption("live", Words::tr("Starts a run of N translations with the default backend."), "N"));
+    parser.addOption(cliOption("grab", Words::tr("Writes every page as a picture into DIR and ends."), "DIR"));
+    parser.addOption(cliOption("project", Words::tr("Project for --grab."), "FILE"));
+    parser.addOption(cliOption("theme", Words::tr("light, dark or system."), "THEME", "light"));
+    parser.addOption(cliOption("size", Words::tr("Size of the pictures, such as 1280x800."), "WxH", "1280x800"));
+}
+
+int fail(const QString &sentence)
+{
+    std::cerr << models::toCore(sentence) << '\n';
+    return ExitFailed;
 }
 
 int fail(const core::Error &error)
 {
-    std::cerr << models::toCore(models::errorText(error)) << '\n';
-    return ExitFailed;
+    return fail(models::errorText(error));
 }
 
 int usage(const QString &sentence)
@@ -85,7 +86,7 @@ int grab(QApplication &application, WindowApp &window, const QCommandLineParser 
     static const QRegularExpression kSize(QStringLiteral("^(\\d{3,4})x(\\d{3,4})$"));
     const QRegularExpressionMatch size = kSize.match(parser.value(QStringLiteral("size")));
     if (!size.hasMatch()) {
-        return usage(tr("--size takes width and height, such as 1280x800."));
+        return usage(Words::tr("--size takes width and height, such as 1280x800."));
     }
     options.size = QSize(size.captured(1).toInt(), size.captured(2).toInt());
     const core::Status grabbed = grabPages(application, window, options);
@@ -139,7 +140,7 @@ int startWindow(QApplication &application)
     bool number = true;
     const int live = parser.isSet(QStringLiteral("live")) ? parser.value(QStringLiteral("live")).toInt(&number) : 0;
     if (!number || live < 0) {
-        return usage(tr("--live takes a number of translations."));
+        return usage(Words::tr("--live takes a number of translations."));
     }
     auto library = loadLibrary();
     if (!library) {
@@ -154,7 +155,7 @@ int startWindow(QApplication &application)
     QString problem;
     const bool open = openFirst(window, parser, problem);
     if (grabs) {
-        return open ? grab(application, window, parser) : usage(problem);
+        return open ? grab(application, window, parser) : fail(problem);
     }
     if (open && live > 0 && window.session() != nullptr) {
         window.startLiveRun(live);

@@ -54,6 +54,7 @@ private Q_SLOTS:
     void wrongOptionsLeaveNoRun_data();
     void wrongOptionsLeaveNoRun();
     void concurrencyIsHonoured();
+    void timeoutEndsAStalledTry();
     void groupsOfCommandsHaveHelp();
     void pipesAreNoTables();
     void newNeverOverwrites();
@@ -148,6 +149,8 @@ void tst_cli::usageErrors_data()
     QTest::newRow("number out of range") << words("run questions x.tertium --repeat 0");
     QTest::newRow("not a number") << words("run questions x.tertium --limit many");
     QTest::newRow("temperature") << words("run questions x.tertium --temperature 9");
+    QTest::newRow("no time at all") << words("run questions x.tertium --timeout 0");
+    QTest::newRow("time is no number") << words("backend test local --timeout soon");
     QTest::newRow("temperature is no number") << words("run questions x.tertium --temperature nan");
     QTest::newRow("export of nothing known") << words("export x.tertium --what poems");
     QTest::newRow("name of the built-in backend") << words("backend add local http://127.0.0.1:1/v1");
@@ -215,6 +218,26 @@ void tst_cli::concurrencyIsHonoured()
     QCOMPARE(called.code, 0);
     QVERIFY(server.mostAtOnce() > 4); // more than the backend's own setting
     QVERIFY(server.mostAtOnce() <= 12);
+}
+
+void tst_cli::timeoutEndsAStalledTry()
+{
+    LoopbackServer server([](const LoopbackServer::Request &request, int) {
+        LoopbackServer::Reply reply;
+        reply.body = R"({"data":[{"id":"m"}]})";
+        reply.stallWithoutAnswer = request.method == "POST";
+        return reply;
+    });
+    backends::BackendConfig config; // with the usual time-outs this would take minutes
+    config.name = "loop";
+    config.url = server.url() + "/v1";
+    config.model = "m";
+    config.maxAttempts = 1;
+    QVERIFY(m_backends->add(config).ok());
+    const Called called = call({ QStringLiteral("backend"), QStringLiteral("test"), QStringLiteral("loop"),
+                                 QStringLiteral("--timeout"), QStringLiteral("1") });
+    QCOMPARE(called.code, static_cast<int>(app::ExitFailed));
+    QVERIFY2(called.err.find("no answer in time") != std::string::npos, called.err.c_str());
 }
 
 void tst_cli::groupsOfCommandsHaveHelp()

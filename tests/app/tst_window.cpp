@@ -13,6 +13,7 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -28,6 +29,8 @@ private Q_SLOTS:
     void sampleOpensWithItsTexts();
     void sampleIsMadeOnce();
     void everyPageIsInThePicture();
+    void grabSaysWhatFailed_data();
+    void grabSaysWhatFailed();
     void badFilesAreRefusedAndTheProjectStays_data();
     void badFilesAreRefusedAndTheProjectStays();
     void newProjectCanBeOpenedAgain();
@@ -121,6 +124,30 @@ void tst_window::everyPageIsInThePicture()
         const bool dark = qGray(image.pixel(image.width() / 2, 3)) < 100;
         QCOMPARE(dark, name.contains(QStringLiteral("dark")));
     }
+}
+
+void tst_window::grabSaysWhatFailed_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("missing project") << QStringList{ QStringLiteral("--project"), QStringLiteral("/nowhere.tertium") }
+                                     << 1 << QStringLiteral("nowhere.tertium");
+    QTest::newRow("size that is none") << QStringList{ QStringLiteral("--size"), QStringLiteral("large") } << 2
+                                       << QStringLiteral("--size");
+}
+
+void tst_window::grabSaysWhatFailed()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(int, code);
+    QFETCH(QString, said);
+    QProcess program;
+    program.start(QStringLiteral(TERTIUM_WINDOW), QStringList{ QStringLiteral("--grab"), path("shots") } + arguments);
+    QVERIFY2(program.waitForFinished(60'000), qPrintable(program.errorString()));
+    QCOMPARE(program.exitCode(), code);
+    const QString error = QString::fromUtf8(program.readAllStandardError());
+    QVERIFY2(error.contains(said), qPrintable(error));
 }
 
 void tst_window::badFilesAreRefusedAndTheProjectStays_data()

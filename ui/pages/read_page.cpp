@@ -178,7 +178,8 @@ void ReadPage::updateEmpty(int segments)
 // The note that all is empty, or the texts. What is hidden can't keep the focus: the list takes it.
 void ReadPage::showPart(int part)
 {
-    const bool hadFocus = isAncestorOf(QApplication::focusWidget()) || QApplication::focusWidget() == this;
+    const QWidget *focus = window()->focusWidget(); // also while the window is not the active one
+    const bool hadFocus = focus == nullptr || focus == this || isAncestorOf(focus);
     const bool changes = m_stack->currentIndex() != part;
     m_stack->setCurrentIndex(part);
     if (changes && part == 1 && hadFocus) {
