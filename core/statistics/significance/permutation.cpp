@@ -14,30 +14,35 @@ namespace {
 
 constexpr double kLargestTable = 64e6; // bytes
 
-// The scores of a test, in the order of groups.
+// The scores of a test, in the order of groups. Metrics are standardised over the cells that take part; for
+// AccEq, as the reference does, over all cells that have a score.
 struct Prepared {
     ScoreGroups groups;
     std::vector<double> gold, first, second;
     Undefined why = Undefined::No;
 
-    explicit Prepared(const MetricPair &data)
+    Prepared(const MetricPair &data, AgreementStatistic statistic)
     {
         const std::array tables{ data.gold, data.first, data.second };
         groups = groupScores(data.systems, data.grouping, tables);
         gold = groups.gather(data.gold);
-        first = groups.gather(data.first);
-        second = groups.gather(data.second);
         if (gold.empty())
             why = Undefined::NoData;
-        for (std::vector<double> *metric : { &first, &second }) {
-            if (why != Undefined::No)
-                continue;
-            Standardised z = standardise(*metric, 0);
-            why = z.why;
-            *metric = std::move(z.values);
-        }
+        const bool wholeTable = statistic == AgreementStatistic::AccEq;
+        first = standardised(data.first, wholeTable);
+        second = standardised(data.second, wholeTable);
     }
     [[nodiscard]] detail::SwapInput input() const { return { groups, gold, first, second }; }
+
+private:
+    [[nodiscard]] std::vector<double> standardised(std::span<const double> table, bool wholeTable)
+    {
+        if (why != Undefined::No)
+            return {};
+        const Standardised z = wholeTable ? standardise(table, 0) : standardise(groups.gather(table), 0);
+        why = z.why;
+        return wholeTable ? groups.gather(z.values) : z.values;
+    }
 };
 
 // Any statistic: the hybrids are made and computed anew. Bit i is cell order[i].
@@ -118,7 +123,7 @@ PermutationTest undefinedTest(const Prepared &data)
 PermutationTest permBoth(const MetricPair &data, AgreementStatistic statistic, const PermutationPlan &plan,
                          double epsilon)
 {
-    const Prepared prepared(data);
+    const Prepared prepared(data, statistic);
     if (prepared.why != Undefined::No)
         return undefinedTest(prepared);
     const detail::DrawnAgreement agreement = drawnAgreement(prepared, statistic, epsilon);
@@ -130,7 +135,7 @@ PermutationTest permBoth(const MetricPair &data, AgreementStatistic statistic, c
 
 PermutationTest exhaustivePermutation(const MetricPair &data, AgreementStatistic statistic, unsigned threads)
 {
-    const Prepared prepared(data);
+    const Prepared prepared(data, statistic);
     if (prepared.why != Undefined::No)
         return undefinedTest(prepared);
     const detail::DrawnAgreement agreement = drawnAgreement(prepared, statistic, 0);

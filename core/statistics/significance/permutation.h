@@ -44,9 +44,9 @@ struct PermutationTest {
     std::vector<std::array<double, 2>> drawn; // agreement of the second and the first, draw by draw
 };
 
-// PERM-BOTH. Scores are standardised first (over all cells, with n), since they are mixed. Bit = 1 keeps a
-// cell, 0 swaps it; bit i is the i-th cell in the order of groups (for AccEq: in the order of the table).
-// Undefined where a metric's agreement is, or where a metric is constant.
+// PERM-BOTH. Scores are standardised first (over the cells that take part, with n; for AccEq over all cells
+// with a score), since they are mixed. Bit = 1 keeps a cell, 0 swaps it; bit i is the i-th cell in the order of groups
+// (for AccEq: in the order of the table). Undefined where a metric's agreement is, or where a metric is constant.
 [[nodiscard]] PermutationTest permBoth(const MetricPair &data, AgreementStatistic statistic,
                                        const PermutationPlan &plan, double epsilon = 0);
 
