@@ -153,8 +153,8 @@ std::vector<models::BackendChoice> BackendSet::choices() const
             choice.title = model.isEmpty() ? Words::tr("Local model") : Words::tr("Local: %1").arg(model);
             choice.problem =
                 model.isEmpty() ? Words::tr("No local model is installed. ./dev model installs one.") : QString();
-        } else if (config.kind == backends::BackendKind::OpenAi) {
-            choice.leavesMachine = !isOnThisMachine(config.url);
+        } else if (backends::speaksHttp(config.kind)) {
+            choice.leavesMachine = !isOnThisMachine(backends::urlOf(config));
         }
         choices.push_back(choice);
     }
@@ -178,7 +178,7 @@ core::Result<core::BackendPtr> BackendSet::makeWithModel(const std::string &name
     if (!config) {
         return config.error();
     }
-    backends::BackendSurroundings surroundings{ backends::environmentSecrets(), &m_pool, {} };
+    backends::BackendSurroundings surroundings{ backends::environmentSecrets(), &m_pool, {}, m_book };
     if (config->kind == backends::BackendKind::Local) {
         auto local = localModelConfig(m_places);
         if (!local) {

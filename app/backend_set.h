@@ -6,6 +6,7 @@
 // local server and one queue an endpoint. Thread-safe.
 
 #include "backends/backend_config.h"
+#include "backends/chat/endpoint_book.h"
 #include "backends/local/local_server_pool.h"
 #include "core/backend.h"
 #include "core/result.h"
@@ -53,6 +54,7 @@ private:
 
     const Places m_places;
     backends::LocalServerPool m_pool; // before the backends: they end first
+    const std::shared_ptr<backends::EndpointBook> m_book = std::make_shared<backends::EndpointBook>();
     std::mutex m_mutex; // guards the map
     // By name, model, concurrency, time for one try.
     std::map<std::tuple<std::string, std::string, int, std::chrono::seconds>, core::BackendPtr> m_made;

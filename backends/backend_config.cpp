@@ -2,7 +2,7 @@
 #include "backends/backend_config.h"
 
 #include "backends/http/url.h"
-#include "backends/openai/json_access.h"
+#include "backends/json_access.h"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,8 @@ using core::ErrorCode;
 using nlohmann::json;
 using std::chrono::milliseconds;
 
-constexpr std::array kKinds = { BackendKind::OpenAi, BackendKind::Recorded, BackendKind::Local };
+constexpr std::array kKinds = { BackendKind::OpenAi, BackendKind::Recorded, BackendKind::Local, BackendKind::Anthropic,
+                                BackendKind::Ollama };
 constexpr int kMostConcurrency = 512;
 constexpr int kMostAttempts = 20;
 constexpr double kLongestSeconds = 86'400;
@@ -88,6 +89,31 @@ std::optional<BackendKind> parsedKind(const std::string &word)
     return found == kKinds.end() ? std::nullopt : std::optional(*found);
 }
 
+// Everything but the kind; returns what is wrong, "" = nothing.
+std::string read(const json &object, BackendConfig &config)
+{
+    Reader reader(object);
+    reader.text("name", config.name);
+    reader.text("url", config.url);
+    reader.text("model", config.model);
+    reader.text("key_env", config.keyEnv);
+    reader.number("concurrency", config.concurrency);
+    reader.number("max_attempts", config.maxAttempts);
+    reader.truth("allow_logprobs", config.allowLogprobs);
+    reader.number("requests_per_minute", config.requestsPerMinute);
+    reader.number("tokens_per_minute", config.tokensPerMinute);
+    reader.number("context_tokens", config.contextTokens);
+    reader.text("ca_file", config.caFile);
+    reader.seconds("timeout_seconds", config.timeouts);
+    const json none = json::object();
+    const json *times = member(&object, "timeouts_ms");
+    Reader timeReader(times != nullptr ? *times : none);
+    timeReader.time("connect", config.timeouts.connect);
+    timeReader.time("silence", config.timeouts.silence);
+    timeReader.time("whole", config.timeouts.whole);
+    return reader.problem().empty() ? timeReader.problem() : reader.problem();
+}
+
 } // namespace
 
 std::string_view name(BackendKind kind)
@@ -99,8 +125,25 @@ std::string_view name(BackendKind kind)
         return "recorded";
     case BackendKind::Local:
         return "local";
+    case BackendKind::Anthropic:
+        return "anthropic";
+    case BackendKind::Ollama:
+        return "ollama";
     }
     return "";
+}
+
+bool speaksHttp(BackendKind kind)
+{
+    return kind == BackendKind::OpenAi || kind == BackendKind::Anthropic || kind == BackendKind::Ollama;
+}
+
+std::string urlOf(const BackendConfig &config)
+{
+    if (config.url.empty() && config.kind == BackendKind::Anthropic) {
+        return "https://api.anthropic.com";
+    }
+    return config.url.empty() && config.kind == BackendKind::Ollama ? "http://127.0.0.1:11434" : config.url;
 }
 
 std::string toJson(const BackendConfig &config)
@@ -116,7 +159,11 @@ std::string toJson(const BackendConfig &config)
                     { "concurrency", config.concurrency },
                     { "timeouts_ms", timeouts },
                     { "max_attempts", config.maxAttempts },
-                    { "allow_logprobs", config.allowLogprobs } });
+                    { "allow_logprobs", config.allowLogprobs },
+                    { "requests_per_minute", config.requestsPerMinute },
+                    { "tokens_per_minute", config.tokensPerMinute },
+                    { "context_tokens", config.contextTokens },
+                    { "ca_file", config.caFile } });
 }
 
 core::Result<BackendConfig> backendConfigFromJson(const std::string &text)
@@ -132,28 +179,15 @@ core::Result<BackendConfig> backendConfigFromJson(const std::string &text)
         }
     }
     BackendConfig config;
-    Reader reader(object);
-    reader.text("name", config.name);
-    reader.text("url", config.url);
-    reader.text("model", config.model);
-    reader.text("key_env", config.keyEnv);
-    reader.number("concurrency", config.concurrency);
-    reader.number("max_attempts", config.maxAttempts);
-    reader.truth("allow_logprobs", config.allowLogprobs);
+    std::string problem = read(object, config);
     std::string kind(name(config.kind));
-    reader.text("kind", kind);
-    reader.seconds("timeout_seconds", config.timeouts);
-    const json none = json::object();
-    const json *times = member(&object, "timeouts_ms");
-    Reader timeReader(times != nullptr ? *times : none);
-    timeReader.time("connect", config.timeouts.connect);
-    timeReader.time("silence", config.timeouts.silence);
-    timeReader.time("whole", config.timeouts.whole);
-    const std::string problem = reader.problem().empty() ? timeReader.problem() : reader.problem();
+    Reader(object).text("kind", kind);
     const auto known = parsedKind(kind);
-    if (!problem.empty() || !known) {
-        return Error{ ErrorCode::Malformed, "backend " + config.name,
-                      problem.empty() ? "kind has to be openai, recorded or local" : problem };
+    if (problem.empty() && !known) {
+        problem = "kind has to be openai, anthropic, ollama, recorded or local";
+    }
+    if (!problem.empty()) {
+        return Error{ ErrorCode::Malformed, "backend " + config.name, problem };
     }
     config.kind = *known;
     if (const auto good = checked(config); !good) {
@@ -185,7 +219,10 @@ core::Status checked(const BackendConfig &config)
     if (config.kind == BackendKind::Recorded && config.url.empty()) {
         return wrong("a recorded backend needs the recording's file");
     }
-    if (config.kind == BackendKind::OpenAi) {
+    if (std::min({ config.requestsPerMinute, config.tokensPerMinute, config.contextTokens }) < 0) {
+        return wrong("limits a minute and the context can't be negative");
+    }
+    if (speaksHttp(config.kind) && !(config.url.empty() && config.kind != BackendKind::OpenAi)) {
         if (config.url.find_first_of("?#") != std::string::npos) {
             return wrong("the base URL can't have a query; keys belong in an environment variable");
         }

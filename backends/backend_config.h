@@ -11,25 +11,34 @@
 
 namespace backends {
 
-enum class BackendKind { OpenAi, Recorded, Local };
+enum class BackendKind { OpenAi, Recorded, Local, Anthropic, Ollama };
 
 struct BackendConfig {
     std::string name;
     BackendKind kind = BackendKind::OpenAi;
-    std::string url;     // base URL; a recording's file; a GGUF file ("" = the installed model)
+    std::string url;     // base URL ("" = Anthropic's, Ollama's usual one); a recording's file; a GGUF file
+                         // ("" = the installed model)
     std::string model;   // "" = the endpoint's only one
     std::string keyEnv;  // NAME of the environment variable, "" = no key
     int concurrency = 4; // requests in flight; a local model always takes one
     Timeouts timeouts;
     int maxAttempts = 6;
     bool allowLogprobs = true;
+    int requestsPerMinute = 0; // 0 = as the endpoint says
+    int tokensPerMinute = 0;
+    int contextTokens = 0; // of Ollama, 0 = as large as the requests need
+    std::string caFile{};  // certificates to trust, "" = the system's
     bool operator==(const BackendConfig &) const = default;
 };
 
-[[nodiscard]] std::string_view name(BackendKind kind); // "openai", "recorded", "local"
+[[nodiscard]] std::string_view name(BackendKind kind); // "openai", "recorded", "local" …
+[[nodiscard]] bool speaksHttp(BackendKind kind);       // has a base URL and perhaps a key
+
+// The base URL that counts: the configured one, else the usual one of its kind.
+[[nodiscard]] std::string urlOf(const BackendConfig &config);
 
 // JSON object with the members name, kind, url, model, key_env, concurrency, timeouts_ms {connect,
-// silence, whole}, max_attempts, allow_logprobs.
+// silence, whole}, max_attempts, allow_logprobs, requests_per_minute, tokens_per_minute, context_tokens, ca_file.
 [[nodiscard]] std::string toJson(const BackendConfig &config);
 
 // What is missing keeps its default. "timeout_seconds" (a number) bounds all time-outs of one try; a

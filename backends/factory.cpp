@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backends/factory.h"
 
+#include "backends/anthropic/anthropic_wire.h"
 #include "backends/http/url.h"
 #include "backends/local/local_backend.h"
+#include "backends/ollama/ollama_wire.h"
 #include "backends/openai/openai_chat.h"
 #include "backends/recorded/recorded_backend.h"
 
@@ -32,28 +34,43 @@ core::Result<std::string> keyOf(const BackendConfig &config, const Secrets &secr
         return Error{ ErrorCode::Auth, "backend " + config.name,
                       "the environment variable " + config.keyEnv + " is not set" };
     }
-    if (const auto allowed = keyMayGo(config.url, key); !allowed) {
+    if (const auto allowed = keyMayGo(urlOf(config), key); !allowed) {
         return allowed.error();
     }
     return key;
 }
 
-core::Result<BackendPtr> makeOpenAi(const BackendConfig &config, const Secrets &secrets)
+std::unique_ptr<ChatWire> wireOf(const BackendConfig &config)
 {
-    auto key = keyOf(config, secrets);
+    if (config.kind == BackendKind::Anthropic) {
+        return std::make_unique<AnthropicWire>();
+    }
+    if (config.kind == BackendKind::Ollama) {
+        return std::make_unique<OllamaWire>(config.contextTokens);
+    }
+    return std::make_unique<OpenAiWire>();
+}
+
+core::Result<BackendPtr> makeHttp(const BackendConfig &config, const BackendSurroundings &surroundings)
+{
+    auto key = keyOf(config, surroundings.secrets);
     if (!key) {
         return key.error();
     }
-    OpenAiOptions options;
+    ChatOptions options;
     options.name = config.name;
-    options.baseUrl = config.url;
+    options.baseUrl = urlOf(config);
     options.model = config.model;
     options.key = std::move(*key);
+    options.caFile = config.caFile;
     options.allowLogprobs = config.allowLogprobs;
     options.timeouts = config.timeouts;
+    options.limits.requestsPerMinute = config.requestsPerMinute;
+    options.limits.tokensPerMinute = config.tokensPerMinute;
     options.transport.limit = config.concurrency;
     options.transport.retry.maxAttempts = config.maxAttempts;
-    return BackendPtr(std::make_shared<OpenAiChat>(std::move(options)));
+    options.book = surroundings.book;
+    return BackendPtr(std::make_shared<HttpChat>(std::move(options), wireOf(config)));
 }
 
 core::Result<BackendPtr> makeRecorded(const BackendConfig &config)
@@ -100,7 +117,9 @@ core::Result<BackendPtr> makeBackend(const BackendConfig &config, const BackendS
     }
     switch (config.kind) {
     case BackendKind::OpenAi:
-        return makeOpenAi(config, surroundings.secrets);
+    case BackendKind::Anthropic:
+    case BackendKind::Ollama:
+        return makeHttp(config, surroundings);
     case BackendKind::Recorded:
         return makeRecorded(config);
     case BackendKind::Local:

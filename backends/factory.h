@@ -4,6 +4,7 @@
 // From configuration to backend: the one place where keys are looked up.
 
 #include "backends/backend_config.h"
+#include "backends/chat/endpoint_book.h"
 #include "backends/local/local_server_pool.h"
 #include "core/backend.h"
 
@@ -23,6 +24,7 @@ struct BackendSurroundings {
     Secrets secrets;
     LocalServerPool *localServers = nullptr; // outlives every backend made with it
     LocalModelConfig localModel;             // of the installed local model; BackendConfig::url may name another file
+    std::shared_ptr<EndpointBook> book{};    // what is learnt about endpoints; null = each backend learns for itself
 };
 
 // Connects to nothing yet; Backend::prepare() does. Errors: Usage (configuration, key over plain http to

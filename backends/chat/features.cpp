@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "backends/openai/features.h"
+#include "backends/chat/features.h"
 
-#include "backends/openai/json_access.h"
+#include "backends/json_access.h"
 
 #include <algorithm>
 #include <array>

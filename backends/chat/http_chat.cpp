@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "backends/openai/openai_chat.h"
+#include "backends/chat/http_chat.h"
 
 #include "backends/http/url.h"
-#include "backends/openai/openai_wire.h"
 #include "backends/redact.h"
+#include "core/run/estimate.h"
 
 #include <algorithm>
 #include <future>
@@ -23,63 +23,91 @@ std::string listed(const std::vector<std::string> &names)
     return names.size() > kNamesShown ? text + " …" : text;
 }
 
+constexpr double kUnsaidReply = 256; // tokens that a reply without a limit is taken for
+
+double tokensOf(const core::ChatRequest &request)
+{
+    double tokens = request.sampling.maxTokens > 0 ? request.sampling.maxTokens : kUnsaidReply;
+    for (const core::Message &message : request.messages) {
+        tokens += static_cast<double>(core::estimatedTokens(message.content));
+    }
+    return tokens;
+}
+
 } // namespace
 
-struct OpenAiChat::Asked {
+struct HttpChat::Asked {
     core::ChatRequest request;
     std::string model;
     std::string endpoint;
+    std::shared_ptr<FeatureMemory> memory;
     FeatureSet sent;
     bool guessedSchema = false; // nothing was named; success without a schema will prove the guess
     HttpRequest http;
 };
 
-OpenAiChat::OpenAiChat(OpenAiOptions options)
+HttpChat::HttpChat(ChatOptions options, std::unique_ptr<ChatWire> wire)
     : m_options(std::move(options))
-    , m_base(backends::baseUrl(m_options.baseUrl))
+    , m_wire(std::move(wire))
+    , m_book(m_options.book ? m_options.book : std::make_shared<EndpointBook>())
+    , m_base(m_wire->baseOf(m_options.baseUrl))
     , m_model(m_options.model)
     , m_transport(m_options.transport)
 {
 }
 
-std::string OpenAiChat::base() const
+std::string HttpChat::base() const
 {
     const std::lock_guard lock(m_mutex);
     return m_base;
 }
 
-void OpenAiChat::moveTo(const std::string &baseUrl)
+void HttpChat::moveTo(const std::string &baseUrl)
 {
     const std::lock_guard lock(m_mutex);
-    m_base = backends::baseUrl(baseUrl);
+    m_base = m_wire->baseOf(baseUrl);
 }
 
-core::BackendInfo OpenAiChat::info() const
+core::BackendInfo HttpChat::info() const
 {
     const std::lock_guard lock(m_mutex);
     core::BackendInfo info;
     info.name = m_options.name;
-    info.kind = m_options.kind;
+    info.kind = m_options.kind.empty() ? m_wire->kind() : m_options.kind;
     info.endpoint = m_options.endpoint.empty() ? m_base : m_options.endpoint;
     info.model = m_model;
     info.concurrency = m_options.transport.limit;
     const auto parts = parsedUrl(m_base);
     info.leavesMachine = !parts || !isLoopback(parts->host);
-    info.logprobs = m_options.allowLogprobs && m_features.known().logprobs;
+    info.logprobs = offered(*m_book->features(m_base, m_model)).logprobs;
     return info;
 }
 
-HttpRequest OpenAiChat::httpRequest(const std::string &path) const
+FeatureSet HttpChat::offered(const FeatureMemory &memory) const
+{
+    const FeatureSet dialect = m_wire->offers();
+    FeatureSet set = memory.known();
+    set.schema = set.schema && dialect.schema;
+    set.temperature = set.temperature && dialect.temperature;
+    set.seed = set.seed && dialect.seed;
+    set.logprobs = set.logprobs && dialect.logprobs && m_options.allowLogprobs;
+    return set;
+}
+
+HttpRequest HttpChat::httpRequest(const std::string &path) const
 {
     HttpRequest http;
     http.url = base() + path;
     http.key = m_options.key;
+    http.keyHeader = m_wire->keyHeader();
+    http.headers = m_wire->headers();
+    http.caFile = m_options.caFile;
     http.timeouts = m_options.timeouts;
     http.gate = m_options.gate;
     return http;
 }
 
-core::Result<HttpReply> OpenAiChat::get(const std::string &path, const std::function<bool()> &stopped)
+core::Result<HttpReply> HttpChat::get(const std::string &path, const std::function<bool()> &stopped)
 {
     HttpRequest http = httpRequest(path);
     http.method = "GET";
@@ -100,14 +128,15 @@ core::Result<HttpReply> OpenAiChat::get(const std::string &path, const std::func
     return reply;
 }
 
-core::Result<HttpReply> OpenAiChat::modelList(const std::function<bool()> &stopped)
+core::Result<HttpReply> HttpChat::modelList(const std::function<bool()> &stopped)
 {
-    auto reply = get("/models", stopped);
+    auto reply = get(m_wire->modelsPath(), stopped);
     const auto parts = parsedUrl(base());
-    if (!reply || reply->status != 404 || !parts || parts->path != "/") {
+    const std::string path = m_wire->modelsPath();
+    if (!reply || reply->status != 404 || !parts || parts->path != "/" || path != "/models") {
         return reply;
     }
-    auto versioned = get("/v1/models", stopped); // the address was given without its /v1
+    auto versioned = get("/v1" + path, stopped); // the address was given without its /v1
     if (versioned && versioned->status == 200) {
         moveTo(base() + "/v1");
         return versioned;
@@ -115,8 +144,8 @@ core::Result<HttpReply> OpenAiChat::modelList(const std::function<bool()> &stopp
     return reply;
 }
 
-core::Status OpenAiChat::prepare(const std::function<bool()> &stopped,
-                                 const std::function<void(const std::string &)> &note)
+core::Status HttpChat::prepare(const std::function<bool()> &stopped,
+                               const std::function<void(const std::string &)> &note)
 {
     const std::string where = base();
     if (note) {
@@ -140,10 +169,10 @@ core::Status OpenAiChat::prepare(const std::function<bool()> &stopped,
     return error;
 }
 
-core::Status OpenAiChat::takeModel(const std::string &body, const std::function<void(const std::string &)> &note)
+core::Status HttpChat::takeModel(const std::string &body, const std::function<void(const std::string &)> &note)
 {
     const std::string wanted = info().model;
-    const auto names = modelNames(body, base());
+    const auto names = m_wire->modelNames(body, base());
     if (!names) {
         return wanted.empty() ? core::Status(names.error()) : core::Status(core::Done{});
     }
@@ -161,17 +190,20 @@ core::Status OpenAiChat::takeModel(const std::string &body, const std::function<
     return core::Done{};
 }
 
-core::RequestId OpenAiChat::submit(core::ChatRequest request, std::function<void(core::ChatReply)> done)
+core::RequestId HttpChat::submit(core::ChatRequest request, std::function<void(core::ChatReply)> done)
 {
     auto asked = std::make_shared<Asked>();
     asked->request = std::move(request);
     const core::BackendInfo known = info();
     asked->model = asked->request.model.empty() ? known.model : asked->request.model;
     asked->endpoint = known.endpoint;
-    asked->sent = m_features.known();
-    asked->sent.logprobs = asked->sent.logprobs && m_options.allowLogprobs;
-    asked->http = httpRequest("/chat/completions");
-    auto body = requestJson(asked->request, asked->model, asked->sent);
+    const std::string where = base();
+    asked->memory = m_book->features(where, asked->model);
+    asked->sent = offered(*asked->memory);
+    asked->http = httpRequest(m_wire->chatPath());
+    asked->http.budget = m_book->budget(where, m_options.key, asked->model, m_options.limits);
+    asked->http.tokens = tokensOf(asked->request);
+    auto body = m_wire->request(asked->request, asked->model, asked->sent);
     if (body) {
         asked->http.body = std::move(*body);
     } else { // reported by the network thread, as every other outcome
@@ -183,27 +215,30 @@ core::RequestId OpenAiChat::submit(core::ChatRequest request, std::function<void
         [this, asked](const HttpReply &reply) { return askAgain(*asked, reply); });
 }
 
-void OpenAiChat::cancel(core::RequestId id)
+void HttpChat::cancel(core::RequestId id)
 {
     m_transport.cancel(id);
 }
 
-std::optional<AskAgain> OpenAiChat::askAgain(Asked &asked, const HttpReply &reply)
+std::optional<AskAgain> HttpChat::askAgain(Asked &asked, const HttpReply &reply)
 {
-    if (reply.status != 400 && reply.status != 422) {
+    const int status = effectiveStatus(reply.status, reply.body);
+    const bool aboutRequest = status == 400 || status == 422;
+    const bool maybe = status == 404 || status == 500 || status == 501; // of routers, of old servers
+    if ((!aboutRequest && !maybe) || stopsRun(status, reply.body)) {
         return std::nullopt;
     }
     const Blame blame = blamedFeature(reply.body, asked.request, asked.sent);
-    if (!blame.found) {
+    if (!blame.found || (maybe && !blame.certain)) {
         return std::nullopt;
     }
     if (blame.certain) {
-        m_features.refuse(blame.feature);
+        asked.memory->refuse(blame.feature);
     } else {
         asked.guessedSchema = true;
     }
     asked.sent = without(asked.sent, blame.feature); // each feature goes once at most, so this ends
-    auto body = requestJson(asked.request, asked.model, asked.sent);
+    auto body = m_wire->request(asked.request, asked.model, asked.sent);
     if (!body) {
         return std::nullopt;
     }
@@ -211,7 +246,14 @@ std::optional<AskAgain> OpenAiChat::askAgain(Asked &asked, const HttpReply &repl
     return AskAgain{ asked.http, description(blame.feature) };
 }
 
-core::ChatReply OpenAiChat::chatReply(Asked &asked, HttpReply answer)
+// A limit that lasts longer than anybody waits holds for every request: the queue is kept for later.
+bool HttpChat::asksTooLongPause(const HttpReply &reply) const
+{
+    const auto asked = askedPause(reply.headers, std::chrono::system_clock::now());
+    return (reply.status == 429 || reply.status == 503) && asked && *asked > m_options.transport.retry.longestPause;
+}
+
+core::ChatReply HttpChat::chatReply(Asked &asked, HttpReply answer)
 {
     core::ChatReply reply;
     if (answer.error) {
@@ -220,10 +262,18 @@ core::ChatReply OpenAiChat::chatReply(Asked &asked, HttpReply answer)
         reply.error = std::move(answer.error);
         reply.stopsRun = reply.error->code == core::ErrorCode::Usage; // an address or key that no request can use
     } else {
-        reply = readReply({ answer.status, std::move(answer.headers), std::move(answer.body) }, asked.endpoint,
-                          m_options.key);
+        const bool tooLong = asksTooLongPause(answer);
+        reply = m_wire->read({ answer.status, std::move(answer.headers), std::move(answer.body) }, asked.endpoint,
+                             m_options.key);
+        reply.model = reply.model.empty() ? asked.model : reply.model;
+        m_wire->check(asked.request, asked.http.body, reply);
+        reply.stopsRun = reply.stopsRun || (tooLong && reply.outcome == core::Outcome::Failed);
         if (asked.guessedSchema && answer.status < 300) {
-            m_features.refuse(Feature::Schema);
+            asked.memory->refuse(Feature::Schema);
+        }
+        if (reply.promptTokens > 0 && asked.http.budget) {
+            asked.http.budget->giveBack(asked.http.tokens - reply.promptTokens - reply.completionTokens,
+                                        std::chrono::steady_clock::now());
         }
     }
     reply.endpoint = asked.endpoint;
@@ -234,9 +284,9 @@ core::ChatReply OpenAiChat::chatReply(Asked &asked, HttpReply answer)
     return reply;
 }
 
-core::ChatReply OpenAiChat::reread(const std::string &rawBody) const
+core::ChatReply HttpChat::reread(const std::string &rawBody) const
 {
-    return readReply({ 200, {}, rawBody }, m_options.endpoint.empty() ? base() : m_options.endpoint, m_options.key);
+    return m_wire->read({ 200, {}, rawBody }, m_options.endpoint.empty() ? base() : m_options.endpoint, m_options.key);
 }
 
 } // namespace backends

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backends/http/engine.h"
 
+#include "backends/http/rate_budget.h"
 #include "backends/http/url.h"
 #include "core/text/clock.h"
 
@@ -118,14 +119,18 @@ std::vector<Transport::JobId> Transport::Engine::inFlight() const
 void Transport::Engine::fillSlots()
 {
     const auto now = Clock::now();
+    m_nextChance = Clock::time_point::max();
     for (const JobId id : inFlight()) {
         Job *job = find(id);
-        if (job != nullptr && job->resumeAt && *job->resumeAt <= now) {
+        if (job != nullptr && job->resumeAt && *job->resumeAt <= now && mayStart(*job, now)) {
             startTry(*job);
         }
     }
     while (static_cast<int>(m_inFlight.size()) < std::max(1, m_options.limit) && !m_queue.empty()) {
         Job *job = find(m_queue.front());
+        if (job != nullptr && !mayStart(*job, now)) {
+            return;
+        }
         m_queue.pop_front();
         if (job == nullptr) {
             continue;
@@ -136,9 +141,40 @@ void Transport::Engine::fillSlots()
     }
 }
 
+bool Transport::Engine::mayStart(Job &job, Clock::time_point now)
+{
+    if (!job.request.budget) {
+        return true;
+    }
+    const auto later = job.request.budget->begin(job.request.tokens, m_options.limit, now);
+    if (later) {
+        m_nextChance = std::min(m_nextChance, *later);
+    }
+    return !later;
+}
+
+// The part of a try that others who go to the same endpoint have to know.
+void Transport::Engine::endOnBudget(const Job &job, int status)
+{
+    if (!job.request.budget) {
+        return;
+    }
+    RateBudget::Ended ended;
+    ended.began = job.tryBegan;
+    ended.answered = status >= 200 && status < 300;
+    ended.limited = status == 429 || status == 529;
+    const auto now = std::chrono::system_clock::now();
+    const auto asked =
+        status == 429 || status == 503 || status == 529 ? askedPause(job.reply.headers, now) : std::nullopt;
+    ended.pause = asked && *asked <= m_options.retry.longestPause ? asked : std::nullopt;
+    ended.news = status != 0 ? rateNews(job.reply.headers, now) : RateNews{}; // else they are of the try before
+    job.request.budget->end(ended, Clock::now());
+}
+
 void Transport::Engine::startTry(Job &job)
 {
     job.resumeAt.reset();
+    job.tryBegan = Clock::now();
     std::optional<core::Error> refusal;
     if (const auto allowed = keyMayGo(job.request.url, job.request.key); !allowed) {
         refusal = allowed.error();
@@ -146,6 +182,7 @@ void Transport::Engine::startTry(Job &job)
         refusal = job.request.gate();
     }
     if (refusal) {
+        endOnBudget(job, 0);
         job.reply.error = std::move(refusal);
         finish(job);
         return;
@@ -190,17 +227,20 @@ void Transport::Engine::takeOffWire(Job &job)
 
 void Transport::Engine::endTry(Job &job, CURLcode code, bool silent)
 {
-    const std::string what = job.transfer->finish(code, silent, job.reply);
+    std::string what = job.transfer->finish(code, silent, job.reply);
     takeOffWire(job);
     ++job.triesOfRequest;
     HttpReply &reply = job.reply;
+    const int means = reply.error ? 0 : effectiveStatus(reply.status, reply.body);
+    endOnBudget(job, means);
+    what = reply.error || means == reply.status ? what : what + ", with error " + std::to_string(means) + " inside";
     reply.attempts.push_back(
         { job.startedAt, reply.latencyMs, reply.status, what, static_cast<int>(job.pause.count()) });
-    if (!reply.error && reply.status >= 200 && reply.status < 300) {
+    if (means >= 200 && means < 300) {
         finish(job);
         return;
     }
-    afterFailure(job, reply.error ? networkRetryable(code) : statusRetryable(reply.status, reply.body));
+    afterFailure(job, reply.error ? networkRetryable(code) : statusRetryable(means, reply.body));
 }
 
 void Transport::Engine::afterFailure(Job &job, bool retryable)
@@ -263,6 +303,8 @@ void Transport::Engine::cancelJob(JobId id)
     if (job.transfer) {
         const int elapsed = job.transfer->elapsedMs();
         takeOffWire(job);
+        job.reply.headers.clear();
+        endOnBudget(job, 0);
         job.reply.attempts.push_back({ job.startedAt, elapsed, 0, "cancelled", static_cast<int>(job.pause.count()) });
         job.reply.latencyMs = elapsed;
     }
@@ -277,11 +319,11 @@ int Transport::Engine::pollTimeout()
 {
     constexpr milliseconds kLongest{ 1'000 };
     const auto now = Clock::now();
-    auto next = now + kLongest;
+    auto next = std::min(now + kLongest, m_nextChance);
     for (const JobId id : m_inFlight) {
         Job &job = *m_jobs.at(id);
         if (job.resumeAt) {
-            next = std::min(next, *job.resumeAt);
+            next = *job.resumeAt > now ? std::min(next, *job.resumeAt) : next; // else the budget holds it back
         } else if (job.transfer) {
             next = std::min(next, job.transfer->silenceEnds());
         }

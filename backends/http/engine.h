@@ -42,6 +42,7 @@ private:
         std::unique_ptr<Transfer> transfer;        // while on the wire
         std::optional<Clock::time_point> resumeAt; // while pausing
         Clock::time_point firstTry;
+        Clock::time_point tryBegan;
         int triesOfRequest = 0; // reset when `again` changes the request
         std::chrono::milliseconds pause{ 0 };
         std::string startedAt;
@@ -58,7 +59,9 @@ private:
     [[nodiscard]] std::vector<JobId> inFlight() const; // a copy: whatever ends meanwhile is looked up again
     bool takeCommands();                               // false: closed, and nothing is left
     void fillSlots();
+    [[nodiscard]] bool mayStart(Job &job, Clock::time_point now); // false: not before m_nextChance
     void startTry(Job &job);
+    void endOnBudget(const Job &job, int status);
     void collectEnded();
     void endSilent();
     void endTry(Job &job, CURLcode code, bool silent);
@@ -76,6 +79,7 @@ private:
     std::map<JobId, std::unique_ptr<Job>> m_jobs;
     std::deque<JobId> m_queue;  // not started; may name jobs that were cancelled meanwhile
     std::set<JobId> m_inFlight; // on the wire or pausing
+    Clock::time_point m_nextChance = Clock::time_point::max(); // when the budget lets somebody start
 
     std::mutex m_mutex; // guards what follows
     std::vector<Command> m_commands;

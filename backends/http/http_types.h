@@ -8,12 +8,15 @@
 
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace backends {
+
+class RateBudget;
 
 using Headers = std::vector<std::pair<std::string, std::string>>; // names in lower case, in order
 
@@ -31,11 +34,16 @@ struct Timeouts {
 struct HttpRequest {
     std::string method = "POST";
     std::string url;
-    std::string key;  // sent as a bearer token, "" = none
-    std::string body; // JSON
+    std::string key;       // sent as a bearer token or in `keyHeader`, "" = none
+    std::string keyHeader; // "" = authorization
+    Headers headers;       // more of them
+    std::string body;      // JSON
+    std::string caFile;    // of certificates to trust, "" = the system's
     Timeouts timeouts;
     int maxAttempts = 0;                              // 0 = as the transport's policy says
     std::function<std::optional<core::Error>()> gate; // asked before each try; an error ends the request with it
+    std::shared_ptr<RateBudget> budget;               // null = nothing but the transport's limit holds it back
+    double tokens = 0;                                // what it will cost of the budget, about
 };
 
 struct HttpReply {
@@ -44,6 +52,7 @@ struct HttpReply {
     std::string body;
     std::vector<core::Attempt> attempts;
     int latencyMs = 0;                // of the last try
+    std::string version;              // "HTTP/2", "HTTP/1.1" …, of the last try
     std::optional<core::Error> error; // set when no complete answer arrived, or Cancelled
 };
 

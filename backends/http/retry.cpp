@@ -26,6 +26,28 @@ bool isQuotaWord(const nlohmann::json &object, const char *name)
                kQuotaWords.end();
 }
 
+// The object itself, or the only one of an array: Gemini wraps its errors.
+nlohmann::json objectOf(std::string_view body)
+{
+    auto json = nlohmann::json::parse(body, nullptr, false);
+    if (json.is_array() && json.size() == 1) {
+        auto only = std::move(json.front());
+        return only;
+    }
+    return json;
+}
+
+// A 500 that comes of what was sent comes again when the same is sent again.
+bool blamesRequest(std::string_view body)
+{
+    constexpr std::array kPhrases = { "parse_error",           "json.exception",  "invalid_request",
+                                      "Failed to parse",       "failed to parse", "JSON schema conversion failed",
+                                      "invalid json",          "Invalid JSON",    "JSONDecodeError",
+                                      "json: cannot unmarshal" };
+    return std::any_of(kPhrases.begin(), kPhrases.end(),
+                       [&](const char *phrase) { return body.find(phrase) != std::string_view::npos; });
+}
+
 std::optional<double> parsedNumber(const std::string &text)
 {
     double value = 0;
@@ -80,7 +102,7 @@ bool networkRetryable(int curlCode)
 
 bool quotaExhausted(std::string_view body)
 {
-    const auto json = nlohmann::json::parse(body, nullptr, false);
+    const auto json = objectOf(body);
     if (!json.is_object()) {
         return false;
     }
@@ -93,13 +115,33 @@ bool quotaExhausted(std::string_view body)
            (details != error->end() && details->is_object() && isQuotaWord(*details, "error_code"));
 }
 
+int effectiveStatus(int status, std::string_view body)
+{
+    if (status < 200 || status >= 300 || body.find("\"error\"") == std::string_view::npos) {
+        return status;
+    }
+    const auto json = objectOf(body);
+    const auto error = json.is_object() ? json.find("error") : json.end();
+    if (!json.is_object() || error == json.end() || !error->is_object()) {
+        return status;
+    }
+    const auto code = error->find("code");
+    int inner = 0;
+    if (code != error->end() && code->is_number_integer()) {
+        inner = code->get<int>();
+    } else if (code != error->end() && code->is_string()) {
+        inner = static_cast<int>(parsedNumber(code->get<std::string>()).value_or(0));
+    }
+    return inner >= 400 && inner <= 599 ? inner : status;
+}
+
 bool statusRetryable(int status, std::string_view body)
 {
     switch (status) {
     case 429:
         return !quotaExhausted(body);
     case 500:
-        return body.find("parse_error") == std::string_view::npos;
+        return !blamesRequest(body);
     case 408:
     case 409:
     case 425:

@@ -24,8 +24,12 @@ struct RetryPolicy {
 // Did a transfer fail in a way that may pass (no connection, broken off, timed out)? Takes a CURLcode.
 [[nodiscard]] bool networkRetryable(int curlCode);
 
+// The status that an answer means: its own, or, where a 2xx carries an error object with a status inside
+// (routers that fail after they began to answer), that one.
+[[nodiscard]] int effectiveStatus(int status, std::string_view body);
+
 // 408, 409, 425, 429, 500, 502, 503, 504, 529, unless the body says that the account can't pay or that
-// our own JSON was malformed (llama-server answers that with 500).
+// the request itself was bad (llama-server answers malformed JSON with 500).
 [[nodiscard]] bool statusRetryable(int status, std::string_view body);
 
 // The body names an exhausted account: insufficient_quota, billing_not_active and their like.

@@ -15,6 +15,8 @@ using std::chrono::duration_cast;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
+constexpr std::size_t kMostHeaderBytes = 1024U * 1024U;
+
 std::string_view trimmed(std::string_view text)
 {
     const auto isSpace = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
@@ -54,7 +56,14 @@ void Transfer::setUp()
     curl_easy_setopt(easy, CURLOPT_URL, m_request.url.c_str());
     curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
     curl_easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 0L); // a redirect would take the key elsewhere
-    curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, static_cast<long>(CURL_HTTP_VERSION_1_1));
+    // HTTP/2 where TLS offers it; a burst waits for the first connection instead of opening many.
+    const bool secure = m_request.url.starts_with("https:");
+    curl_easy_setopt(easy, CURLOPT_HTTP_VERSION,
+                     static_cast<long>(secure ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1));
+    curl_easy_setopt(easy, CURLOPT_PIPEWAIT, secure ? 1L : 0L);
+    if (!m_request.caFile.empty()) {
+        curl_easy_setopt(easy, CURLOPT_CAINFO, m_request.caFile.c_str());
+    }
     curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L); // removing a handle must not wait for the name resolver
     curl_easy_setopt(easy, CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(m_request.timeouts.connect.count()));
@@ -88,7 +97,11 @@ void Transfer::setHeaders()
         add("Content-Type: application/json");
     }
     if (!m_request.key.empty()) {
-        add("Authorization: Bearer " + m_request.key);
+        add(m_request.keyHeader.empty() ? "Authorization: Bearer " + m_request.key
+                                        : m_request.keyHeader + ": " + m_request.key);
+    }
+    for (const auto &[name, value] : m_request.headers) {
+        add(name + ": " + value);
     }
     m_headerList.reset(list);
     curl_easy_setopt(m_easy.get(), CURLOPT_HTTPHEADER, list);
@@ -112,6 +125,11 @@ std::size_t Transfer::takeHeader(char *data, std::size_t size, std::size_t count
     const std::string_view line(data, size * count);
     if (line.starts_with("HTTP/")) {
         transfer->m_headers.clear(); // a new answer after an interim one (1xx)
+    }
+    transfer->m_headerBytes += line.size();
+    if (transfer->m_headerBytes > kMostHeaderBytes) {
+        transfer->m_tooLarge = true;
+        return 0;
     }
     const std::size_t colon = line.find(':');
     if (colon != std::string_view::npos) {
@@ -152,6 +170,12 @@ std::string Transfer::finish(CURLcode code, bool silent, HttpReply &reply)
     reply.headers = std::move(m_headers);
     reply.body = std::move(m_body);
     reply.latencyMs = elapsedMs();
+    long version = 0;
+    curl_easy_getinfo(m_easy.get(), CURLINFO_HTTP_VERSION, &version);
+    reply.version = version == CURL_HTTP_VERSION_2_0   ? "HTTP/2"
+                    : version == CURL_HTTP_VERSION_1_0 ? "HTTP/1.0"
+                    : version == 0                     ? ""
+                                                       : "HTTP/1.1";
     reply.error.reset();
     if (code == CURLE_OK && !silent) {
         return status >= 200 && status < 300 ? "ok" : std::to_string(status);
@@ -184,9 +208,13 @@ std::pair<core::Error, std::string> Transfer::failure(CURLcode code, bool silent
     }
     const std::string detail =
         m_message[0] != '\0' ? std::string(m_message.data()) : std::string(curl_easy_strerror(code));
-    const core::ErrorCode kind = code == CURLE_URL_MALFORMAT || code == CURLE_UNSUPPORTED_PROTOCOL
-                                     ? core::ErrorCode::Usage
-                                     : core::ErrorCode::Network;
+    core::ErrorCode kind = core::ErrorCode::Network;
+    if (code == CURLE_URL_MALFORMAT) {
+        kind = core::ErrorCode::Usage;
+    } else if (code == CURLE_BAD_CONTENT_ENCODING || code == CURLE_WEIRD_SERVER_REPLY ||
+               code == CURLE_UNSUPPORTED_PROTOCOL) { // it was reached, and what it said is no HTTP
+        kind = core::ErrorCode::Server;
+    }
     return { { kind, where, redacted(detail, m_request.key) }, curl_easy_strerror(code) };
 }
 

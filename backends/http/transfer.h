@@ -19,7 +19,7 @@ void initialiseCurl();
 
 class Transfer {
 public:
-    // `request` has to outlive the transfer; a body above `mostBytes` ends it.
+    // `request` has to outlive the transfer; a body above `mostBytes`, or headers without end, end it.
     Transfer(const HttpRequest &request, std::size_t mostBytes);
     ~Transfer();
     Transfer(const Transfer &) = delete;
@@ -59,6 +59,7 @@ private:
     Headers m_headers;
     std::string m_body;
     bool m_tooLarge = false;
+    std::size_t m_headerBytes = 0;
     curl_off_t m_bytesSeen = 0;
     std::chrono::steady_clock::time_point m_start;
     std::chrono::steady_clock::time_point m_lastMove;

@@ -68,19 +68,20 @@ bool isLoopback(const std::string &host)
     return inet_pton(AF_INET6, host.c_str(), &six) == 1 && IN6_IS_ADDR_LOOPBACK(&six);
 }
 
-std::string baseUrl(std::string url)
+std::string baseUrl(std::string url, std::initializer_list<std::string_view> tails)
 {
     const auto dropSlashes = [&url] {
         while (!url.empty() && url.back() == '/') {
             url.pop_back();
         }
     };
-    constexpr std::string_view kTail = "/chat/completions";
     dropSlashes();
-    if (url.ends_with(kTail)) {
-        url.resize(url.size() - kTail.size());
+    for (const std::string_view tail : tails) {
+        if (url.ends_with(tail)) {
+            url.resize(url.size() - tail.size());
+        }
+        dropSlashes();
     }
-    dropSlashes();
     return url;
 }
 

@@ -5,7 +5,9 @@
 
 #include "core/result.h"
 
+#include <initializer_list>
 #include <string>
+#include <string_view>
 
 namespace backends {
 
@@ -23,8 +25,10 @@ struct UrlParts {
 // "localhost", 127.0.0.0/8, ::1: what can't leave this machine.
 [[nodiscard]] bool isLoopback(const std::string &host);
 
-// Base URL without trailing slashes and without a trailing "/chat/completions" that was pasted with it.
-[[nodiscard]] std::string baseUrl(std::string url);
+// Base URL without trailing slashes and without these tails, which people paste with it. Each is taken
+// off once, in this order.
+[[nodiscard]] std::string baseUrl(std::string url,
+                                  std::initializer_list<std::string_view> tails = { "/chat/completions" });
 
 // May this key go to this URL? Usage error for plain http to another machine, for a URL that carries
 // credentials itself, and for a key that can't be a header value.

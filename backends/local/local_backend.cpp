@@ -4,10 +4,10 @@
 namespace backends {
 namespace {
 
-OpenAiOptions chatOptions(std::string name, const std::shared_ptr<LocalServer> &server, Timeouts timeouts,
-                          RetryPolicy retry)
+ChatOptions chatOptions(std::string name, const std::shared_ptr<LocalServer> &server, Timeouts timeouts,
+                        RetryPolicy retry)
 {
-    OpenAiOptions options;
+    ChatOptions options;
     options.name = std::move(name);
     options.kind = "local";
     options.baseUrl = server->url();

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "backends/openai/json_access.h"
+#include "backends/http/url.h"
+#include "backends/json_access.h"
 #include "backends/openai/openai_wire.h"
 
 namespace backends {
 
 using nlohmann::json;
 
-core::Result<std::string> requestJson(const core::ChatRequest &request, const std::string &model,
-                                      const FeatureSet &features)
+core::Result<std::string> OpenAiWire::request(const core::ChatRequest &request, const std::string &model,
+                                              const FeatureSet &features)
 {
     json body = { { "model", model }, { "messages", json::array() }, { "stream", false } };
     for (const core::Message &message : request.messages) {
@@ -41,7 +42,12 @@ core::Result<std::string> requestJson(const core::ChatRequest &request, const st
     return dumped(body);
 }
 
-core::Result<std::vector<std::string>> modelNames(const std::string &body, const std::string &where)
+std::string OpenAiWire::baseOf(const std::string &url) const
+{
+    return baseUrl(url, { "/chat/completions" });
+}
+
+core::Result<std::vector<std::string>> OpenAiWire::modelNames(const std::string &body, const std::string &where) const
 {
     const json list = json::parse(body, nullptr, false);
     const json *models = member(&list, "data");

@@ -1,38 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Chat completions as JSON: requests as they are sent, replies as they are read. No I/O.
+// Chat completions as OpenAI, vLLM, llama.cpp, LM Studio, OpenRouter and many more speak them.
 
-#include "backends/http/http_types.h"
-#include "backends/openai/features.h"
-#include "core/backend.h"
-
-#include <string>
-#include <vector>
+#include "backends/chat/chat_wire.h"
 
 namespace backends {
 
-// The body of POST …/chat/completions; parameters that are not set or not taken are left out. Usage
-// error when the schema is not JSON. What is not UTF-8 in a message becomes U+FFFD.
-[[nodiscard]] core::Result<std::string> requestJson(const core::ChatRequest &request, const std::string &model,
-                                                    const FeatureSet &features);
-
-// An answer of an endpoint, or a recording of one.
-struct RawAnswer {
-    int status = 200;
-    Headers headers;
-    std::string body;
+class OpenAiWire final : public ChatWire {
+public:
+    [[nodiscard]] const char *kind() const override { return "openai"; }
+    [[nodiscard]] const char *chatPath() const override { return "/chat/completions"; }
+    [[nodiscard]] const char *modelsPath() const override { return "/models"; }
+    [[nodiscard]] FeatureSet offers() const override { return {}; }
+    [[nodiscard]] std::string baseOf(const std::string &url) const override;
+    [[nodiscard]] core::Result<std::string> request(const core::ChatRequest &request, const std::string &model,
+                                                    const FeatureSet &features) override;
+    [[nodiscard]] core::ChatReply read(const RawAnswer &answer, const std::string &where,
+                                       const std::string &key) const override;
+    [[nodiscard]] core::Result<std::vector<std::string>> modelNames(const std::string &body,
+                                                                    const std::string &where) const override;
 };
-
-// Reads an answer into outcome, text, reasoning, refusal, finish reason, log-probabilities, usage,
-// model, raw body, headers, error and stopsRun. Never throws. `where` names the endpoint in errors;
-// `key` is taken out wherever the endpoint repeats it.
-[[nodiscard]] core::ChatReply readReply(const RawAnswer &answer, const std::string &where, const std::string &key);
-
-// The error that a status and body stand for (status ≥ 300, or 200 with an error object).
-[[nodiscard]] core::Error answerError(const RawAnswer &answer, const std::string &where, const std::string &key);
-
-// Model names from the body of GET …/models. Malformed error when it is none.
-[[nodiscard]] core::Result<std::vector<std::string>> modelNames(const std::string &body, const std::string &where);
 
 } // namespace backends

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backends/recorded/recorded_backend.h"
 
-#include "backends/openai/features.h"
+#include "backends/chat/features.h"
 #include "backends/openai/openai_wire.h"
 #include "core/text/clock.h"
 
@@ -126,7 +126,7 @@ core::ChatReply RecordedBackend::replyTo(const Waiting &waiting) const
         reply.error = Error{ ErrorCode::NotFound, m_options.file,
                              "no recorded reply to this request (key " + recordingKey(waiting.request) + ")" };
     } else {
-        reply = readReply({ recorded->status, {}, recorded->body }, m_options.file, "");
+        reply = readAnyReply({ recorded->status, {}, recorded->body }, m_options.file);
         reply.attempts.push_back(
             { core::isoTime(std::chrono::system_clock::now()), 0, recorded->status, "recorded", 0 });
     }
@@ -137,7 +137,7 @@ core::ChatReply RecordedBackend::replyTo(const Waiting &waiting) const
     reply.model = reply.model.empty() ? known.model : reply.model;
     reply.endpoint = known.endpoint;
     const std::string asked = waiting.request.model.empty() ? known.model : waiting.request.model;
-    if (auto body = requestJson(waiting.request, asked, FeatureSet{})) {
+    if (auto body = OpenAiWire().request(waiting.request, asked, FeatureSet{})) {
         reply.requestBody = std::move(*body);
     }
     return reply;
@@ -145,7 +145,7 @@ core::ChatReply RecordedBackend::replyTo(const Waiting &waiting) const
 
 core::ChatReply RecordedBackend::reread(const std::string &rawBody) const
 {
-    return readReply({ 200, {}, rawBody }, m_options.file, "");
+    return readAnyReply({ 200, {}, rawBody }, m_options.file);
 }
 
 } // namespace backends

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backends/recorded/recording.h"
 
-#include "backends/openai/json_access.h"
+#include "backends/json_access.h"
 #include "core/text/clock.h"
 #include "core/text/identity.h"
 

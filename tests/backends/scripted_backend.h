@@ -12,10 +12,10 @@ namespace testing_support {
 
 inline const std::string kCanaryKey = "CANARY-0123456789";
 
-inline backends::OpenAiOptions quick(const std::string &baseUrl, int limit = 4)
+inline backends::ChatOptions quick(const std::string &baseUrl, int limit = 4)
 {
     using std::chrono::milliseconds;
-    backends::OpenAiOptions options;
+    backends::ChatOptions options;
     options.name = "scripted";
     options.baseUrl = baseUrl;
     options.model = "m";

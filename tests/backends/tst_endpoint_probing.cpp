@@ -138,7 +138,7 @@ void TestEndpointProbing::manyAtOnceLearnTogether()
 void TestEndpointProbing::gateEndsTheRequest()
 {
     LoopbackServer server([](const Request &, int) { return failing(503, "{}"); });
-    OpenAiOptions options = quick(server.url());
+    ChatOptions options = quick(server.url());
     std::atomic<int> asked = 0;
     options.gate = [&asked]() -> std::optional<core::Error> {
         return ++asked > 2 ? std::optional(core::Error{ ErrorCode::Server, "engine", "it died" }) : std::nullopt;
@@ -163,7 +163,7 @@ void TestEndpointProbing::brokenSchemaFailsWithoutSending()
 void TestEndpointProbing::prepareLearnsTheModel()
 {
     LoopbackServer server([](const Request &, int) { return failing(200, R"({"data":[{"id":"only-one"}]})"); });
-    OpenAiOptions options = quick(server.url() + "/v1");
+    ChatOptions options = quick(server.url() + "/v1");
     options.model.clear();
     OpenAiChat backend(options);
     QVERIFY(backend.prepare(never, {}).ok());
@@ -211,7 +211,7 @@ void TestEndpointProbing::prepareFails()
     QFETCH(QByteArray, body);
     QFETCH(QByteArray, says);
     LoopbackServer server([&](const Request &, int) { return failing(status, body.toStdString()); });
-    OpenAiOptions options = quick(server.url() + "/v1");
+    ChatOptions options = quick(server.url() + "/v1");
     options.model.clear();
     OpenAiChat backend(options);
     const core::Status ready = backend.prepare(never, {});

@@ -193,7 +193,7 @@ void TestHttpBackend::silenceTimesOut()
         reply.stallWithoutAnswer = !withHeaders;
         return reply;
     });
-    OpenAiOptions options = quick(server.url());
+    ChatOptions options = quick(server.url());
     options.timeouts.silence = milliseconds(40);
     options.transport.retry.maxAttempts = 2;
     OpenAiChat backend(options);
@@ -211,7 +211,7 @@ void TestHttpBackend::wholeTimesOut()
         reply.stallWithoutAnswer = true;
         return reply;
     });
-    OpenAiOptions options = quick(server.url());
+    ChatOptions options = quick(server.url());
     options.timeouts.whole = milliseconds(300);
     options.transport.retry.maxAttempts = 1;
     OpenAiChat backend(options);
@@ -238,7 +238,7 @@ void TestHttpBackend::nobodyListens()
 void TestHttpBackend::tooLargeAnswer()
 {
     LoopbackServer server([](const Request &, int) { return ok(std::string(100'000, 'x')); });
-    OpenAiOptions options = quick(server.url());
+    ChatOptions options = quick(server.url());
     options.transport.mostBytes = 50'000;
     OpenAiChat backend(options);
     const core::ChatReply reply = askOnce(backend, plainRequest("x"));
@@ -371,7 +371,7 @@ void TestHttpBackend::queueTimeDoesNotCount()
         return reply;
     });
     ReplyBox box;
-    OpenAiOptions options = quick(server.url(), 1);
+    ChatOptions options = quick(server.url(), 1);
     options.timeouts.whole = milliseconds(1000); // ten in a row take longer, each alone far less
     options.transport.retry.maxAttempts = 1;
     OpenAiChat backend(options);

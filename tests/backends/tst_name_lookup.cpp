@@ -45,9 +45,9 @@ private Q_SLOTS:
 
 private:
     void waitForLookUp() const { lookUps.wait(m_before); }
-    static OpenAiOptions slowName()
+    static ChatOptions slowName()
     {
-        OpenAiOptions options = quick("http://slow.invalid/v1");
+        ChatOptions options = quick("http://slow.invalid/v1");
         options.key.clear(); // it would not go over plain http
         return options;
     }
@@ -69,7 +69,7 @@ void TestNameLookup::cancels()
 
 void TestNameLookup::timesOut()
 {
-    OpenAiOptions options = slowName();
+    ChatOptions options = slowName();
     options.timeouts.connect = milliseconds(50);
     options.transport.retry.maxAttempts = 1;
     OpenAiChat backend(options);

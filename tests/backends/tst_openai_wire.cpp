@@ -38,7 +38,7 @@ QByteArray chat(const char *message, const char *finish)
 core::ChatReply read(const QByteArray &body, int status = 200,
                      const Headers &headers = { { "content-type", "application/json" } })
 {
-    return readReply({ status, headers, body.toStdString() }, "http://h/v1", kKey);
+    return OpenAiWire().read({ status, headers, body.toStdString() }, "http://h/v1", kKey);
 }
 
 } // namespace
@@ -70,7 +70,7 @@ private Q_SLOTS:
 
 void TestOpenAiWire::requestHoldsWhatIsSet()
 {
-    const auto body = requestJson(fullRequest(), "m", FeatureSet{});
+    const auto body = OpenAiWire().request(fullRequest(), "m", FeatureSet{});
     QVERIFY(body.ok());
     const json sent = json::parse(*body);
     QCOMPARE(sent["model"].get<std::string>(), std::string("m"));
@@ -90,7 +90,7 @@ void TestOpenAiWire::requestLeavesOutWhatIsNot()
 {
     core::ChatRequest request;
     request.messages = { { "user", "x" } };
-    const json sent = json::parse(*requestJson(request, "m", FeatureSet{}));
+    const json sent = json::parse(*OpenAiWire().request(request, "m", FeatureSet{}));
     QCOMPARE(sent.size(), 3U); // model, messages, stream
     QVERIFY(!sent["stream"].get<bool>());
 }
@@ -98,7 +98,7 @@ void TestOpenAiWire::requestLeavesOutWhatIsNot()
 void TestOpenAiWire::requestLeavesOutWhatIsRefused()
 {
     const FeatureSet none{ false, false, false, false, false };
-    const json sent = json::parse(*requestJson(fullRequest(), "m", none));
+    const json sent = json::parse(*OpenAiWire().request(fullRequest(), "m", none));
     QCOMPARE(sent.size(), 4U);
     QCOMPARE(sent["max_completion_tokens"].get<int>(), 600);
 }
@@ -107,7 +107,7 @@ void TestOpenAiWire::requestWithBrokenSchema()
 {
     core::ChatRequest request = fullRequest();
     request.schema = "{not json";
-    const auto body = requestJson(request, "m", FeatureSet{});
+    const auto body = OpenAiWire().request(request, "m", FeatureSet{});
     QVERIFY(!body.ok());
     QCOMPARE(body.error().code, ErrorCode::Usage);
 }
@@ -117,9 +117,10 @@ void TestOpenAiWire::requestRepairsUtf8()
     core::ChatRequest request;
     request.messages = { { "user", "a\xFF"
                                    "b" } };
-    QCOMPARE(json::parse(*requestJson(request, "m", FeatureSet{}))["messages"][0]["content"].get<std::string>(),
-             std::string("a\xEF\xBF\xBD"
-                         "b"));
+    QCOMPARE(
+        json::parse(*OpenAiWire().request(request, "m", FeatureSet{}))["messages"][0]["content"].get<std::string>(),
+        std::string("a\xEF\xBF\xBD"
+                    "b"));
 }
 
 void TestOpenAiWire::outcome_data()
@@ -401,11 +402,12 @@ void TestOpenAiWire::blame()
 
 void TestOpenAiWire::modelList()
 {
-    const auto names = modelNames(R"({"object":"list","data":[{"id":"a"},{"id":""},{"name":"b"},{"id":"c"}]})", "h");
+    const auto names =
+        OpenAiWire().modelNames(R"({"object":"list","data":[{"id":"a"},{"id":""},{"name":"b"},{"id":"c"}]})", "h");
     QVERIFY(names.ok());
     QCOMPARE(names->size(), 2U);
-    QCOMPARE(modelNames("<html>", "h").error().code, ErrorCode::Malformed);
-    QCOMPARE(modelNames(R"({"data":{}})", "h").error().code, ErrorCode::Malformed);
+    QCOMPARE(OpenAiWire().modelNames("<html>", "h").error().code, ErrorCode::Malformed);
+    QCOMPARE(OpenAiWire().modelNames(R"({"data":{}})", "h").error().code, ErrorCode::Malformed);
 }
 
 QTEST_GUILESS_MAIN(TestOpenAiWire)

@@ -65,7 +65,7 @@ void TestRecorded::replaysALiveRunExactly()
             index == 0 ? LoopbackServer::chatBody("{\"1\": \"YES\"}\n學") : LoopbackServer::chatBody("cut", "length");
         return reply;
     });
-    OpenAiOptions options;
+    ChatOptions options;
     options.baseUrl = server.url();
     options.model = "m";
     options.transport.limit = 1;

@@ -227,6 +227,11 @@ void LoopbackServer::answer(int fd, const Reply &reply)
     if (reply.closeWithoutAnswer) {
         return;
     }
+    if (reply.raw) {
+        sendAll(fd, *reply.raw);
+        shutdown(fd, SHUT_WR);
+        return;
+    }
     sendAll(fd, head(reply));
     const bool cut = reply.stall || reply.reset;
     const std::string part = cut ? reply.body.substr(0, reply.cutAfter.value_or(reply.body.size() / 2)) : reply.body;

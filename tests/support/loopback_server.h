@@ -37,6 +37,7 @@ public:
         bool closeWithoutAnswer = false;
         bool stallWithoutAnswer = false; // takes the request and says nothing
         bool chunked = false;
+        std::optional<std::string> raw; // these bytes and nothing else, in the place of head and body
     };
     // `index` counts requests from 0 in the order in which they arrived.
     using Handler = std::function<Reply(const Request &request, int index)>;
