@@ -70,6 +70,7 @@ private Q_SLOTS:
     void marksTheHitsOfTheFilter();
     void goesFromHitToHit();
     void namesHiddenTextsThatHaveTheWords();
+    void arabicWordsLeaveTheCountInOrder();
     void marksFitTextsWithForeignLineEnds();
     void scrollsAllTextsByOneBar();
     void keepsTheFocusWhenTheCompareBarGoes();
@@ -294,6 +295,16 @@ void TstReadPage::namesHiddenTextsThatHaveTheWords()
     bench.find<QLineEdit>("segmentFilterEdit")->setText(QStringLiteral("shower"));
     QTRY_COMPARE(bench.find<QLabel>("findLabel")->text(),
                  QStringLiteral("“shower” is not in the texts shown; also in Three, not shown"));
+}
+
+void TstReadPage::arabicWordsLeaveTheCountInOrder()
+{
+    auto project = std::make_shared<testing::MemoryProject>();
+    project->addText(project->addSegment("قال الرجل: نعم.", "ar"), project->addSystem("S"), "The man said yes.");
+    Bench bench(project);
+    bench.find<QLineEdit>("segmentFilterEdit")->setText(QStringLiteral("الرجل"));
+    const QString words = QStringLiteral("“\u2068الرجل\u2069”: 1 of 1 here");
+    QTRY_COMPARE(bench.find<QLabel>("findLabel")->text(), words);
 }
 
 void TstReadPage::marksFitTextsWithForeignLineEnds()

@@ -11,6 +11,15 @@
 #include <QToolButton>
 
 namespace ui {
+namespace {
+
+// Words of the other direction in a sentence of ours must not turn the numbers beside them round.
+QString isolated(const QString &words)
+{
+    return words.isRightToLeft() ? QString(QChar(0x2068) + words + QChar(0x2069)) : words;
+}
+
+} // namespace
 
 FindBar::FindBar(QAction *previous, QAction *next, QWidget *parent)
     : QWidget(parent)
@@ -37,13 +46,14 @@ FindBar::FindBar(QAction *previous, QAction *next, QWidget *parent)
 void FindBar::setHits(const QString &search, int current, int count, const QStringList &hidden)
 {
     const QLocale locale;
+    const QString wanted = isolated(search);
     QString words;
     if (count > 0) {
         words = current < 0
-                    ? tr("“%1”: %2 here").arg(search, locale.toString(count))
-                    : tr("“%1”: %2 of %3 here").arg(search, locale.toString(current + 1), locale.toString(count));
+                    ? tr("“%1”: %2 here").arg(wanted, locale.toString(count))
+                    : tr("“%1”: %2 of %3 here").arg(wanted, locale.toString(current + 1), locale.toString(count));
     } else {
-        words = tr("“%1” is not in the texts shown").arg(search);
+        words = tr("“%1” is not in the texts shown").arg(wanted);
     }
     if (!hidden.isEmpty()) {
         words = tr("%1; also in %2, not shown").arg(words, locale.createSeparatedList(hidden));
