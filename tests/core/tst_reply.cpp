@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/questions/reply.h"
 
-#include "core/questions/label_text.h"
-#include "core/questions/localised_labels.h"
-#include "core/text/unicode.h"
-
 #include <QTest>
 
 #include <string>
@@ -40,10 +36,6 @@ private Q_SLOTS:
     void repliesWithoutAnswers();
     void readsSingles_data();
     void readsSingles();
-    void readsLocalisedLabels_data();
-    void readsLocalisedLabels();
-    void everyWordOfTheTableMeansOneThing();
-    void localisedLabelsAreRecorded();
     void refusalIsNoNo();
     void reasoning_data();
     void reasoning();
@@ -292,66 +284,6 @@ void TestReply::readsSingles()
     if (!reply.answers.at(12).label) {
         QVERIFY(reply.answers.at(12).cause.starts_with("not a label"));
     }
-}
-
-void TestReply::readsLocalisedLabels_data()
-{
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("answer");
-    const auto row = [](const char *text, const char *answer) {
-        QTest::newRow(text) << QString::fromUtf8(text) << QString::fromLatin1(answer);
-    };
-    row("OUI", "1Y");
-    row("Non.", "1N");
-    row("PEUT-ÊTRE", "1M");
-    row("peut-etre", "1M");
-    row("JA – weil es stimmt", "1Y");
-    row("NEIN", "1N");
-    row("**Vielleicht**", "1M");
-    row("SÍ", "1Y");
-    row("QUIZÁS.", "1M");
-    row("não", "1N");
-    row("NON - le sens change", "1N");
-    row("是", "1Y");
-    row("是的。", "1Y");
-    row("否，译文有误", "1N");
-    row("可能", "1M");
-    row("はい", "1Y");
-    row("いいえ", "1N");
-    row("ДА", "1Y");
-    row("HAYIR", "1N");
-    row("لا", "1N");
-    row("NEIN (der Ton fehlt)", "1N");
-    row("OUI\nLe ton est gardé.", "1Y");
-}
-
-void TestReply::readsLocalisedLabels()
-{
-    QFETCH(QString, text);
-    QFETCH(QString, answer);
-    const ParsedReply reply = parseSingleReply(text.toStdString(), 1);
-    QCOMPARE(QString::fromStdString(summary(reply)), answer);
-    QVERIFY(reply.answers.at(1).localised);
-    QCOMPARE(rungOf(reply, reply.answers.at(1)), std::string("bare label, localised label"));
-}
-
-void TestReply::everyWordOfTheTableMeansOneThing()
-{
-    std::map<std::string_view, Label> known;
-    for (const LocalisedLabel &one : localisedLabels()) {
-        QCOMPARE(foldedCase(one.word), std::string(one.word)); // else it is never found
-        QVERIFY2(known.emplace(one.word, one.label).first->second == one.label, std::string(one.word).c_str());
-        QVERIFY(!readLabel(one.word));
-    }
-}
-
-void TestReply::localisedLabelsAreRecorded()
-{
-    const ParsedReply list = parseListReply("{\"1\": \"OUI\", \"2\": \"NO\", \"3\": \"si\"}", kThree);
-    QCOMPARE(summary(list), std::string("1Y 2N 3-"));
-    QCOMPARE(rungOf(list, list.answers.at(1)), std::string("strict JSON, localised label"));
-    QCOMPARE(rungOf(list, list.answers.at(2)), std::string("strict JSON"));
-    QCOMPARE(summary(parseListReply("1. OUI\n2. Non.\n3. peut-être", kThree)), std::string("1Y 2N 3M"));
 }
 
 void TestReply::refusalIsNoNo()

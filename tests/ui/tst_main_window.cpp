@@ -3,7 +3,6 @@
 #include "ui/dialogs/command_palette.h"
 #include "ui/dialogs/import_dialog.h"
 #include "ui/pages/page.h"
-#include "ui/widgets/dropped_files.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/notice_bar.h"
 #include "ui/widgets/rail.h"
@@ -11,16 +10,13 @@
 
 #include <QAbstractButton>
 #include <QAction>
-#include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
-#include <QMimeData>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeWidget>
-#include <QUrl>
 
 namespace {
 
@@ -62,6 +58,7 @@ private Q_SLOTS:
     void theSessionReachesEveryPage();
     void errorsStayUntilClosed();
     void noticesShareOneBar();
+    void aLongNoticeIsShownWhole();
     void closingTheLastNoticeGivesTheFocusToThePage();
     void theStatusLineSaysWhatIsNow();
     void longNamesAreCutAndToldInFull();
@@ -69,11 +66,6 @@ private Q_SLOTS:
     void theKeySheetListsThePagesKeys();
     void anImportWithoutAProjectAsksForOne();
     void theImportDialogImports();
-    void dropsAreSorted_data();
-    void dropsAreSorted();
-    void aDropOpensTheImportDialog();
-    void aDroppedProjectIsOpened();
-    void otherDropsAreRefusedInWords();
 };
 
 void MainWindowTest::keysSwitchPages()
@@ -206,6 +198,18 @@ void MainWindowTest::noticesShareOneBar()
     QVERIFY(bar.sentences().isEmpty());
 }
 
+void MainWindowTest::aLongNoticeIsShownWhole()
+{
+    testing::WindowFixture fixture;
+    fixture.window->resize(1000, 560);
+    fixture.window->show();
+    fixture.window->showError(QStringLiteral("It broke, and this says why at length. ").repeated(8));
+    fixture.window->showError(QStringLiteral("It broke, and this says what to do at length. ").repeated(8));
+    const auto *label = fixture.window->findChild<QLabel *>(QStringLiteral("noticeLabel"));
+    QTRY_VERIFY(label->height() >= label->heightForWidth(label->width()));
+    QVERIFY(label->height() > 2 * label->fontMetrics().height());
+}
+
 void MainWindowTest::closingTheLastNoticeGivesTheFocusToThePage()
 {
     testing::WindowFixture fixture;
@@ -332,97 +336,6 @@ void MainWindowTest::theImportDialogImports()
     QCOMPARE(project->tables().texts.size(), std::size_t(1));
     QCOMPARE(dialog.findChild<QAbstractItemView *>(QStringLiteral("refusedTable"))->model()->rowCount(), 1);
     fixture.window->setSession(nullptr);
-}
-
-void MainWindowTest::dropsAreSorted_data()
-{
-    QTest::addColumn<QStringList>("urls");
-    QTest::addColumn<QString>("project");
-    QTest::addColumn<int>("tables");
-    QTest::addColumn<QString>("refusal"); // a part of it
-    const auto row = [](const char *name, const QStringList &urls, const char *project, int tables,
-                        const char *refusal) {
-        QTest::newRow(name) << urls << QString::fromLatin1(project) << tables << QString::fromLatin1(refusal);
-    };
-    const auto file = [](const char *name) -> QString {
-        return QStringLiteral("file:///tmp/") + QString::fromLatin1(name);
-    };
-    row("no file", {}, "", 0, "");
-    row("a table", { file("a.csv") }, "", 1, "");
-    row("several tables", { file("a.csv"), file("b.TSV"), file("c.jsonl"), file("d.txt") }, "", 4, "");
-    row("a project", { file("a.Tertium") }, "/tmp/a.Tertium", 0, "");
-    row("a project and a table", { file("a.csv"), file("b.tertium") }, "", 0, "alone");
-    row("a picture", { file("a.png") }, "", 0, "a.png can't be imported");
-    row("a picture among tables", { file("a.csv"), file("b.png") }, "", 0, "b.png");
-    row("a folder", { QStringLiteral("file:///tmp") }, "", 0, "folder");
-    row("a web page", { QStringLiteral("https://example.org/a.csv") }, "", 0, "not a file on this machine");
-}
-
-void MainWindowTest::dropsAreSorted()
-{
-    QFETCH(QStringList, urls);
-    QFETCH(QString, project);
-    QFETCH(int, tables);
-    QFETCH(QString, refusal);
-    QMimeData data;
-    data.setUrls(QUrl::fromStringList(urls));
-    const ui::DroppedFiles dropped = ui::droppedFiles(data);
-    QCOMPARE(dropped.project, project);
-    QCOMPARE(dropped.tables.size(), tables);
-    QCOMPARE(dropped.refusal.isEmpty(), refusal.isEmpty());
-    QVERIFY2(dropped.refusal.contains(refusal), qPrintable(dropped.refusal));
-}
-
-namespace {
-
-// As a desktop would: it enters, then it is let go.
-bool drop(ui::MainWindow &window, const QString &file)
-{
-    QMimeData data;
-    data.setUrls({ QUrl::fromLocalFile(file) });
-    QDragEnterEvent enter({ 400, 300 }, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&window, &enter);
-    QDropEvent event({ 400, 300 }, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&window, &event);
-    return enter.isAccepted() && event.isAccepted();
-}
-
-} // namespace
-
-void MainWindowTest::aDropOpensTheImportDialog()
-{
-    testing::WindowFixture fixture;
-    models::ProjectSession session(std::make_shared<testing::MemoryProject>());
-    fixture.window->setSession(&session);
-    fixture.window->show();
-    QTemporaryDir folder;
-    QFile table(folder.filePath(QStringLiteral("table.csv")));
-    QVERIFY(table.open(QIODevice::WriteOnly) && table.write("source,translation\na,b\n") > 0);
-    table.close();
-    QVERIFY(drop(*fixture.window, table.fileName()));
-    QVERIFY(fixture.window->findChild<ui::ImportDialog *>() != nullptr);
-    QTRY_VERIFY(!fixture.imports.isBusy());
-    fixture.window->setSession(nullptr);
-}
-
-void MainWindowTest::aDroppedProjectIsOpened()
-{
-    testing::WindowFixture fixture;
-    fixture.window->show();
-    QVERIFY(drop(*fixture.window, QStringLiteral("/tmp/Some.tertium")));
-    QCOMPARE(fixture.opened, QStringList{ QStringLiteral("/tmp/Some.tertium") });
-}
-
-void MainWindowTest::otherDropsAreRefusedInWords()
-{
-    testing::WindowFixture fixture;
-    fixture.window->show();
-    QVERIFY(drop(*fixture.window, QStringLiteral("/tmp/picture.png")));
-    const QStringList said = fixture.window->findChild<ui::NoticeBar *>()->sentences();
-    QCOMPARE(said.size(), 1);
-    QVERIFY(said.first().contains(QStringLiteral("picture.png")));
-    QVERIFY(fixture.window->findChild<ui::ImportDialog *>() == nullptr);
-    QVERIFY(fixture.opened.isEmpty());
 }
 
 QTEST_MAIN(MainWindowTest)

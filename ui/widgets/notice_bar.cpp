@@ -35,7 +35,6 @@ NoticeBar::NoticeBar(QWidget *parent)
     , m_close(makeButton("closeNoticeButton", QStringLiteral("x"), tr("Close this message")))
 {
     m_label->setObjectName(QStringLiteral("noticeLabel"));
-    m_label->setMinimumHeight(size::kRow);
     m_count->setObjectName(QStringLiteral("noticeCountLabel"));
     m_count->setWordWrap(false);
     m_count->setFixedHeight(size::kRow);
