@@ -60,11 +60,14 @@ struct Command {
 };
 
 // Each in a file of its own under app/commands.
-[[nodiscard]] std::vector<Command> projectCommands(); // new, import
-[[nodiscard]] std::vector<Command> runCommands();     // run questions, resume, list, show
-[[nodiscard]] std::vector<Command> exportCommands();  // export
-[[nodiscard]] std::vector<Command> backendCommands(); // backend list, add, test, serve-local
-[[nodiscard]] std::vector<Command> verifyCommands();  // compute, verify
+[[nodiscard]] std::vector<Command> projectCommands();   // new, import
+[[nodiscard]] std::vector<Command> runCommands();       // run questions, resume, list, show
+[[nodiscard]] std::vector<Command> exportCommands();    // export
+[[nodiscard]] std::vector<Command> backendCommands();   // backend list, add, test, serve-local
+[[nodiscard]] std::vector<Command> scoreCommands();     // score, score import
+[[nodiscard]] std::vector<Command> agreementCommands(); // agreement
+[[nodiscard]] std::vector<Command> copyrightCommands(); // copyright
+[[nodiscard]] std::vector<Command> verifyCommands();    // compute, verify
 
 // Parses and runs; prints usage and errors. Never throws.
 [[nodiscard]] int runCli(const QStringList &arguments, CliContext &context);

@@ -249,6 +249,8 @@ private Q_SLOTS:
     {
         QCOMPARE(lengthRatio("孔子𠀀", "abcdef").value, 0.5);
         QCOMPARE(lengthRatio("", "abc").value, 0.0);
+        QCOMPARE(lengthRatio(" a  b\n", "ab\u00a0\u3000c\r\n\r\nd").value, 0.5); // 3 over 6
+        QCOMPARE(lengthRatio("abc", " \n").why, Undefined::NoData);
         QCOMPARE(lengthRatio("abc", "").why, Undefined::NoData);
     }
 };

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// score, score import, score list.
+
+#include "app/cli/command.h"
+#include "app/cli/opened_project.h"
+#include "app/cli/options.h"
+#include "app/cli/progress_line.h"
+#include "core/scoring/score_import.h"
+#include "core/scoring/score_project.h"
+#include "models/qt_text.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+namespace app {
+namespace {
+
+using models::toCore;
+using nlohmann::json;
+
+class Tr {
+    Q_DECLARE_TR_FUNCTIONS(ScoreCommands)
+};
+
+std::vector<std::string> commaSeparated(const QString &value)
+{
+    std::vector<std::string> parts;
+    for (const QString &part : value.split(u',', Qt::SkipEmptyParts))
+        parts.push_back(toCore(part.trimmed()));
+    return parts;
+}
+
+core::Result<core::ScoreRequest> requestOf(const Arguments &arguments)
+{
+    core::ScoreRequest request;
+    core::MetricChoice options;
+    const std::string tokenizer = toCore(arguments.value("tokenize"));
+    if (const auto named = core::tokenizerNamed(tokenizer); named)
+        options.tokenizer = *named;
+    else
+        return core::Error{ core::ErrorCode::Usage, "--tokenize",
+                            "\"" + tokenizer + "\" is none of 13a, intl, zh, char, none", 0 };
+    options.lowercase = arguments.has("lowercase");
+    options.cjkCharacters = arguments.has("characters");
+    options.stemmer = arguments.has("stem");
+    for (const std::string &name : commaSeparated(arguments.value("metric"))) {
+        options.name = name;
+        request.metrics.push_back(options);
+    }
+    if (request.metrics.empty())
+        return core::Error{ core::ErrorCode::Usage, "--metric", "name at least one metric", 0 };
+    for (const QString &system : arguments.values("reference"))
+        request.references.push_back(toCore(system));
+    return request;
+}
+
+std::map<core::RowId, std::string> systemNames(core::ProjectReader &reader)
+{
+    std::map<core::RowId, std::string> names;
+    if (const auto systems = reader.systems())
+        for (const core::System &system : *systems)
+            names[system.id] = system.name;
+    return names;
+}
+
+json resultJson(const core::ScoredMetric &metric, const std::map<core::RowId, std::string> &names)
+{
+    json systems = json::array();
+    for (const core::SystemFigure &figure : metric.scores.systems)
+        systems.push_back({ { "system", names.contains(figure.system) ? names.at(figure.system) : "" },
+                            { "score", figure.value },
+                            { "segments", figure.n },
+                            { "details", json::parse(figure.details) } });
+    return { { "metric", metric.label },
+             { "signature", metric.corpusSignature },
+             { "segment_signature", metric.segmentSignature },
+             { "scored", metric.scores.texts.size() },
+             { "unscored", metric.unscored },
+             { "systems", systems } };
+}
+
+void printResult(const core::ScoredMetric &metric, const std::map<core::RowId, std::string> &names, std::ostream &out)
+{
+    out << metric.label << '|' << metric.corpusSignature << '\n';
+    for (const core::SystemFigure &figure : metric.scores.systems)
+        out << "  " << (names.contains(figure.system) ? names.at(figure.system) : "") << '\t'
+            << toCore(QString::number(figure.value, 'f', 4)) << '\t'
+            << toCore(Tr::tr("%n segment(s)", nullptr, figure.n)) << '\n';
+    out << "  "
+        << toCore(Tr::tr("%1 translations scored, %2 without anything to compare with")
+                      .arg(metric.scores.texts.size())
+                      .arg(metric.unscored))
+        << '\n';
+}
+
+core::Result<int> score(const Arguments &arguments, CliContext &context)
+{
+    const auto request = requestOf(arguments);
+    if (!request)
+        return request.error();
+    const auto opened = openForWriting(arguments.at(0));
+    if (!opened)
+        return opened.error();
+    SlowLine line(context.err);
+    const auto scored = core::scoreProject(*opened->reader, *request, context.stop, [&line](int segments, int of) {
+        line.show(toCore(Tr::tr("scored %1 of %2 segments").arg(segments).arg(of)));
+    });
+    line.end();
+    if (!scored)
+        return scored.error();
+    const auto names = systemNames(*opened->reader);
+    json all = json::array();
+    int unscored = 0;
+    for (const core::ScoredMetric &metric : *scored) {
+        if (const auto saved = opened->project->saveScores(metric.scores); !saved)
+            return saved.error();
+        unscored += metric.scores.texts.empty() ? metric.unscored : 0;
+        if (arguments.has("json"))
+            all.push_back(resultJson(metric, names));
+        else
+            printResult(metric, names, context.out);
+    }
+    if (arguments.has("json"))
+        context.out << json{ { "metrics", all } }.dump(2, ' ', false, json::error_handler_t::replace) << '\n';
+    return static_cast<int>(unscored > 0 ? ExitLeft : ExitDone);
+}
+
+core::Result<core::ScoreImportOptions> importOptions(const Arguments &arguments)
+{
+    core::ScoreImportOptions options;
+    options.metric = toCore(arguments.value("metric"));
+    if (options.metric.empty())
+        return core::Error{ core::ErrorCode::Usage, "--metric", "the metric's name is due", 0 };
+    const QString direction = arguments.value("direction");
+    if (direction != u"higher" && direction != u"lower")
+        return core::Error{ core::ErrorCode::Usage, "--direction",
+                            "say whether higher or lower scores are better; it is never guessed", 0 };
+    options.higherIsBetter = direction == u"higher";
+    options.human = arguments.has("human");
+    options.reads = toCore(arguments.value("reads"));
+    options.naming = arguments.has("by-number") ? core::SegmentNaming::Number : core::SegmentNaming::Key;
+    if (arguments.has("range")) {
+        const QStringList ends = arguments.value("range").split(u',');
+        bool low = false, high = false;
+        options.range = { ends.value(0).toDouble(&low), ends.value(1).toDouble(&high) };
+        if (!low || !high || ends.size() != 2 || options.range->first >= options.range->second)
+            return core::Error{ core::ErrorCode::Usage, "--range", "two numbers LOW,HIGH are due", 0 };
+    }
+    return options;
+}
+
+core::Result<core::MatchedScores> readAndMatch(const QString &file, core::ScoreImportOptions options,
+                                               core::ProjectReader &reader)
+{
+    if (!QFileInfo::exists(file))
+        return core::Error{ core::ErrorCode::NotFound, toCore(file), {}, 0 };
+    if (QFileInfo(file).isDir())
+        return core::Error{ core::ErrorCode::Unreadable, toCore(file), "it is a directory", 0 };
+    std::ifstream in(toCore(file), std::ios::binary);
+    if (!in)
+        return core::Error{ core::ErrorCode::Unreadable, toCore(file), {}, 0 };
+    options.kind = core::scoreFileKind(toCore(file));
+    const auto read = core::readScoreFile(in, toCore(file), options.kind, options.metric);
+    if (!read)
+        return read.error();
+    const auto places = reader.textPlaces();
+    if (!places)
+        return places.error();
+    return core::matchScores(*read, core::TextGrid(*places), options, toCore(file));
+}
+
+core::Result<int> importScores(const Arguments &arguments, CliContext &context)
+{
+    constexpr int kShown = 20;
+    const auto options = importOptions(arguments);
+    if (!options)
+        return options.error();
+    const auto opened = openForWriting(arguments.at(0));
+    if (!opened)
+        return opened.error();
+    const QString file = arguments.at(1);
+    const auto matched = readAndMatch(file, *options, *opened->reader);
+    if (!matched)
+        return matched.error();
+    if (const auto saved = opened->project->saveScores(matched->scores); !saved)
+        return saved.error();
+    int shown = 0;
+    for (const core::FlawedRow &row : matched->mismatches)
+        if (++shown <= kShown)
+            context.err << toCore(file) << ':' << row.line << ": " << row.reason << '\n';
+    if (shown > kShown)
+        context.err << toCore(Tr::tr("… and %n more", nullptr, shown - kShown)) << '\n';
+    if (arguments.has("json")) {
+        json refused = json::array();
+        for (const core::FlawedRow &row : matched->mismatches)
+            refused.push_back({ { "line", row.line }, { "reason", row.reason } });
+        context.out << json{ { "texts", matched->scores.texts.size() },
+                             { "systems", matched->scores.systems.size() },
+                             { "missing", matched->missing },
+                             { "unscored", matched->unscored },
+                             { "refused", refused } }
+                           .dump(2, ' ', false, json::error_handler_t::replace)
+                    << '\n';
+    } else {
+        context.out << toCore(Tr::tr("%1 scores of translations, %2 of systems; %3 missing in the file, %4 "
+                                     "translations without a score, %5 rows left out")
+                                  .arg(matched->scores.texts.size())
+                                  .arg(matched->scores.systems.size())
+                                  .arg(matched->missing)
+                                  .arg(matched->unscored)
+                                  .arg(matched->mismatches.size()))
+                    << '\n';
+    }
+    return static_cast<int>(matched->mismatches.empty() ? ExitDone : ExitLeft);
+}
+
+void scoreOptions(QCommandLineParser &parser)
+{
+    std::string names;
+    for (const std::string_view name : core::metricNames())
+        names += (names.empty() ? "" : ", ") + std::string(name);
+    parser.addOption(
+        cliOption("metric", Tr::tr("Metrics, separated by commas: %1.").arg(models::toQt(names)), "NAMES"));
+    parser.addOption(cliOption("reference",
+                               Tr::tr("System whose texts are the references (may be repeated); without "
+                                      "it, every text with the role of a reference."),
+                               "SYSTEM"));
+    parser.addOption(cliOption("tokenize", Tr::tr("BLEU: 13a, intl, zh, char or none."), "T", "13a"));
+    parser.addOption(cliOption("lowercase", Tr::tr("BLEU and chrF: without case.")));
+    parser.addOption(
+        cliOption("characters", Tr::tr("ROUGE and token F1: each Chinese or Japanese character is a token.")));
+    parser.addOption(cliOption("stem", Tr::tr("ROUGE: Porter's stemmer.")));
+    parser.addOption(cliOption("json", Tr::tr("One JSON object on standard output.")));
+}
+
+void importScoreOptions(QCommandLineParser &parser)
+{
+    parser.addOption(cliOption("metric", Tr::tr("The metric's name."), "NAME"));
+    parser.addOption(cliOption("direction", Tr::tr("higher or lower: which scores are better."), "D"));
+    parser.addOption(cliOption("range", Tr::tr("Scores outside are refused."), "LOW,HIGH"));
+    parser.addOption(
+        cliOption("reads", Tr::tr("What the metric reads, as “source + reference + translation”."), "WHAT"));
+    parser.addOption(cliOption("human", Tr::tr("The scores are people's.")));
+    parser.addOption(cliOption("by-number", Tr::tr("A table names segments by their order, not by their id.")));
+    parser.addOption(cliOption("json", Tr::tr("One JSON object on standard output.")));
+}
+
+} // namespace
+
+std::vector<Command> scoreCommands()
+{
+    return {
+        { QStringLiteral("score"), QStringLiteral("PROJECT --metric bleu,chrf,chrf++ [--reference SYSTEM]"),
+          Tr::tr("Scores every translation and system with text metrics, and stores the scores with their signature."),
+          1, 1, scoreOptions, score },
+        { QStringLiteral("score import"), QStringLiteral("PROJECT FILE --metric NAME --direction higher|lower"),
+          Tr::tr("Takes over scores that another program computed: *.seg.score, *.sys.score, or a table with system, "
+                 "segment and score."),
+          2, 2, importScoreOptions, importScores },
+    };
+}
+
+} // namespace app

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scoring/score_series.h"
+
+#include "core/questions/run_table.h"
+#include "core/run/run_request.h"
+
+#include <algorithm>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <set>
+
+namespace core {
+namespace {
+
+constexpr std::size_t kUuidShown = 8;
+
+// "name", or "name (2)" where it is taken.
+std::string uniqueName(const std::string &name, std::set<std::string> &taken)
+{
+    std::string made = name;
+    for (int n = 2; !taken.insert(made).second; ++n)
+        made = name + " (" + std::to_string(n) + ")";
+    return made;
+}
+
+Status addPeople(ProjectReader &reader, std::vector<ScoreSeries> &series)
+{
+    const auto scores = reader.humanScores();
+    if (!scores)
+        return scores.error();
+    std::map<std::string, std::map<RowId, std::pair<double, int>>> sums;
+    for (const HumanScore &score : *scores) {
+        auto &[sum, n] = sums[score.name][score.text];
+        sum += score.value;
+        ++n;
+    }
+    for (const auto &[name, texts] : sums) {
+        ScoreSeries made;
+        made.name = name;
+        made.side = ScoreSeries::Side::People;
+        for (const auto &[text, value] : texts) {
+            made.values[text] = value.first / value.second;
+            made.raters = std::max(made.raters, value.second);
+        }
+        series.push_back(std::move(made));
+    }
+    return Done{};
+}
+
+Status addMetrics(ProjectReader &reader, std::vector<ScoreSeries> &series)
+{
+    const auto metrics = reader.metrics();
+    if (!metrics)
+        return metrics.error();
+    for (const MetricLine &line : *metrics) {
+        const auto figures = reader.textFigures(line.recipe.id);
+        if (!figures)
+            return figures.error();
+        const auto json = nlohmann::json::parse(line.recipe.json, nullptr, false);
+        if (!json.is_object() || figures->empty())
+            continue;
+        ScoreSeries made;
+        made.name = json.value("metric", std::string("metric"));
+        made.detail = json.value("signature", json.value("origin", std::string()));
+        made.reads = json.value("reads", std::string());
+        made.higherIsBetter = json.value("direction", std::string("higher")) == "higher";
+        made.side =
+            json.value("side", std::string()) == "human" ? ScoreSeries::Side::People : ScoreSeries::Side::Metric;
+        for (const TextFigure &figure : *figures)
+            made.values[figure.text] = figure.value;
+        series.push_back(std::move(made));
+    }
+    return Done{};
+}
+
+Status addRuns(ProjectReader &reader, std::vector<ScoreSeries> &series)
+{
+    const auto runs = reader.runs();
+    if (!runs)
+        return runs.error();
+    for (auto run = runs->rbegin(); run != runs->rend(); ++run) { // oldest first
+        if (run->task != "questions")
+            continue;
+        const auto stored = reader.run(run->id);
+        const auto lines = reader.textsOfRun(run->id);
+        const auto answers = reader.answers(run->id);
+        if (!stored || !lines || !answers)
+            return !stored ? stored.error() : !lines ? lines.error() : answers.error();
+        const auto list = questionListOf(*stored);
+        if (!list)
+            return list.error();
+        const bool soft = hasSoftAnswers(*answers);
+        ScoreSeries made;
+        made.name = "run " + run->uuid.substr(0, kUuidShown);
+        made.detail = list->id + ", " + run->model + (soft ? ", soft" : ", hard");
+        made.reads = "source + translation";
+        made.side = ScoreSeries::Side::Run;
+        made.values = weightedScores(tabulateRun(*list, *lines, *answers, ScorePreset::Paper, soft));
+        if (!made.values.empty())
+            series.push_back(std::move(made));
+    }
+    return Done{};
+}
+
+} // namespace
+
+Result<std::vector<ScoreSeries>> readSeries(ProjectReader &reader)
+{
+    std::vector<ScoreSeries> series;
+    for (const auto add : { &addPeople, &addMetrics, &addRuns })
+        if (const Status added = add(reader, series); !added)
+            return added.error();
+    std::set<std::string> taken;
+    for (ScoreSeries &one : series)
+        one.name = uniqueName(one.name, taken);
+    return series;
+}
+
+std::vector<double> seriesTable(const ScoreSeries &series, const TextGrid &grid,
+                                const std::vector<std::size_t> &segments)
+{
+    const std::size_t systems = grid.systems().size();
+    std::vector<double> table(systems * segments.size(), std::numeric_limits<double>::quiet_NaN());
+    for (std::size_t system = 0; system < systems; ++system) {
+        for (std::size_t column = 0; column < segments.size(); ++column) {
+            const auto value = series.values.find(grid.text(segments[column], system));
+            if (value != series.values.end())
+                table[system * segments.size() + column] = series.higherIsBetter ? value->second : -value->second;
+        }
+    }
+    return table;
+}
+
+} // namespace core
