@@ -6,6 +6,7 @@
 // the thread that made them.
 
 #include "core/domain.h"
+#include "core/people.h"
 #include "core/result.h"
 #include "core/run/price.h"
 
@@ -333,6 +334,9 @@ public:
     virtual Result<Exchange> exchange(RowId exchange) = 0;                           // with bodies
     virtual Result<std::map<std::string, int>> stateCounts(RowId run) = 0;           // answer state name → n
     virtual Result<std::vector<ActivityLine>> activity(int limit) = 0;
+    virtual Result<std::vector<Person>> people() = 0; // who has answered, in order of name
+    // What everybody said to a list, for comparing afterwards: not for a page on which somebody answers.
+    virtual Result<std::vector<PersonAnswer>> allPersonAnswers(const std::string &list) = 0;
     virtual Result<bool> staysHere() = 0;                                             // copyright mode
     virtual Result<std::vector<DepartureLine>> departures(int offset, int limit) = 0; // newest first
     virtual Result<std::vector<DepartureSum>> departureSums() = 0;
@@ -346,7 +350,10 @@ public:
     virtual ~Project() = default;
     [[nodiscard]] virtual std::string file() const = 0;
     [[nodiscard]] virtual ProjectReaderFactory readers() const = 0;
-    [[nodiscard]] virtual RunStore &runs() = 0; // thread-safe
+    [[nodiscard]] virtual RunStore &runs() = 0;      // thread-safe
+    [[nodiscard]] virtual PeopleStore &people() = 0; // thread-safe
+    // A reading view for one person; belongs to the thread that made it.
+    virtual Result<std::unique_ptr<PersonView>> viewFor(RowId person) = 0;
     virtual Result<std::unique_ptr<ImportSession>> beginImport(const std::string &fileName,
                                                                const std::string &mapping) = 0;
     // Durable on return; a score of the same recipe and text takes the place of the old one. NotFound when

@@ -3,6 +3,7 @@
 
 #include "db/departure_queries.h"
 #include "db/overview_queries.h"
+#include "db/people_store.h"
 #include "db/rows.h"
 #include "db/run_queries.h"
 #include "db/score_queries.h"
@@ -54,6 +55,14 @@ core::Result<std::vector<core::ActivityLine>> SqliteReader::activity(int limit)
     return readActivity(*m_connection, limit);
 }
 
+core::Result<std::vector<core::Person>> SqliteReader::people()
+{
+    return readPeople(*m_connection);
+}
+core::Result<std::vector<core::PersonAnswer>> SqliteReader::allPersonAnswers(const std::string &list)
+{
+    return readAllPersonAnswers(*m_connection, list);
+}
 core::Result<bool> SqliteReader::staysHere()
 {
     return readStaysHere(*m_connection);

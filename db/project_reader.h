@@ -42,6 +42,8 @@ public:
     core::Result<core::Exchange> exchange(core::RowId exchange) override;
     core::Result<std::map<std::string, int>> stateCounts(core::RowId run) override;
     core::Result<std::vector<core::ActivityLine>> activity(int limit) override;
+    core::Result<std::vector<core::Person>> people() override;
+    core::Result<std::vector<core::PersonAnswer>> allPersonAnswers(const std::string &list) override;
     core::Result<bool> staysHere() override;
     core::Result<std::vector<core::DepartureLine>> departures(int offset, int limit) override;
     core::Result<std::vector<core::DepartureSum>> departureSums() override;

@@ -13,6 +13,7 @@ SqliteProject::SqliteProject(std::string file, std::shared_ptr<Writer> writer, O
     , m_readerMode(readerMode)
     , m_writer(std::move(writer))
     , m_runs(m_writer, currentProcess(m_file))
+    , m_people(m_writer)
 {
 }
 
@@ -31,6 +32,15 @@ core::Result<std::unique_ptr<core::ImportSession>> SqliteProject::beginImport(co
                                                                               const std::string &mapping)
 {
     return SqliteImport::begin(m_writer, fileName, mapping);
+}
+
+core::Result<std::unique_ptr<core::PersonView>> SqliteProject::viewFor(core::RowId person)
+{
+    auto connection = Connection::open(m_file, m_readerMode);
+    if (!connection) {
+        return connection.error();
+    }
+    return std::unique_ptr<core::PersonView>(std::make_unique<SqlitePersonView>(std::move(connection).value(), person));
 }
 
 core::Status SqliteProject::setStaysHere(bool on)

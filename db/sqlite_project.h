@@ -4,6 +4,7 @@
 // An open project file: its writer, and connections for its readers.
 
 #include "core/store.h"
+#include "db/people_store.h"
 #include "db/run_store.h"
 #include "db/writer.h"
 
@@ -19,6 +20,8 @@ public:
     [[nodiscard]] std::string file() const override { return m_file; }
     [[nodiscard]] core::ProjectReaderFactory readers() const override;
     [[nodiscard]] core::RunStore &runs() override { return m_runs; }
+    [[nodiscard]] core::PeopleStore &people() override { return m_people; }
+    core::Result<std::unique_ptr<core::PersonView>> viewFor(core::RowId person) override;
     core::Result<std::unique_ptr<core::ImportSession>> beginImport(const std::string &fileName,
                                                                    const std::string &mapping) override;
     core::Status setStaysHere(bool on) override;
@@ -30,6 +33,7 @@ private:
     OpenMode m_readerMode;
     std::shared_ptr<Writer> m_writer;
     SqliteRunStore m_runs;
+    SqlitePeopleStore m_people;
 };
 
 } // namespace db

@@ -5,6 +5,7 @@
 // store that a run can work on. Thread-safe; ids count from 1 in each table.
 
 #include "core/store.h"
+#include "tests/support/memory_people.h"
 
 #include <map>
 #include <memory>
@@ -31,6 +32,7 @@ struct MemoryTables {
     std::map<core::RowId, std::vector<core::RowId>> textsOfRun; // beyond those of the items
     std::vector<core::Departure> departures;
     bool staysHere = false; // copyright mode
+    MemoryPeople people;
     std::string savedAt;
     int readersFail = 0; // opening a reader fails this many times (Unreadable)
 };
@@ -61,6 +63,8 @@ public:
     [[nodiscard]] std::string file() const override { return m_file; }
     [[nodiscard]] core::ProjectReaderFactory readers() const override;
     [[nodiscard]] core::RunStore &runs() override { return *this; }
+    [[nodiscard]] core::PeopleStore &people() override { return m_tables->people; }
+    core::Result<std::unique_ptr<core::PersonView>> viewFor(core::RowId person) override;
     core::Result<std::unique_ptr<core::ImportSession>> beginImport(const std::string &fileName,
                                                                    const std::string &mapping) override;
     core::Status setStaysHere(bool on) override

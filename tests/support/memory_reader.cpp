@@ -140,6 +140,12 @@ public:
         return result;
     }
 
+    core::Result<std::vector<core::Person>> people() override { return m_tables->people.everyone(); }
+    core::Result<std::vector<core::PersonAnswer>> allPersonAnswers(const std::string &list) override
+    {
+        return m_tables->people.standing(0, list);
+    }
+
     core::Result<bool> staysHere() override { return m_tables->staysHere; }
 
     core::Result<std::vector<core::DepartureLine>> departures(int offset, int limit) override
