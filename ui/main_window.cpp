@@ -172,10 +172,10 @@ void MainWindow::showPage(Page *page)
 {
     const int number = static_cast<int>(m_pages.indexOf(page));
     if (number >= 0) {
+        QWidget *inside = page->focusWidget(); // before the stack gives it to the first button that comes
         m_stack->setCurrentIndex(number);
         m_rail->setCurrent(number);
         // The keys of a page work when the focus is in it.
-        QWidget *inside = page->focusWidget();
         (inside != nullptr ? inside : page)->setFocus(Qt::OtherFocusReason);
     }
 }

@@ -16,6 +16,7 @@
 #include <QListView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeWidget>
 
 namespace {
@@ -90,6 +91,8 @@ void MainWindowTest::theFocusGoesWithThePage()
 {
     testing::WindowFixture fixture;
     auto *second = new PlainPage(QStringLiteral("Second"));
+    auto *first = new QToolButton(second); // which would take it
+    first->setFocusPolicy(Qt::StrongFocus);
     fixture.window->addPage(new PlainPage(QStringLiteral("First")));
     fixture.window->addPage(second);
     fixture.window->show();
