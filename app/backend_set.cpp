@@ -152,7 +152,9 @@ std::vector<models::BackendChoice> BackendSet::choices() const
             const QString model = QFileInfo(installedModelFile(m_places)).completeBaseName();
             choice.title = model.isEmpty() ? Words::tr("Local model") : Words::tr("Local: %1").arg(model);
             choice.problem =
-                model.isEmpty() ? Words::tr("No local model is installed. ./dev model installs one.") : QString();
+                model.isEmpty()
+                    ? Words::tr("No local model is installed. tertium-cli backend install-local installs one.")
+                    : QString();
         } else if (backends::speaksHttp(config.kind)) {
             choice.leavesMachine = !isOnThisMachine(backends::urlOf(config));
         }

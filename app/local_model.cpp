@@ -21,13 +21,14 @@ QString existing(const QString &file)
     return QFileInfo(file).isFile() ? file : QString();
 }
 
-core::Result<QString> startScript(const Places &places)
+// The embedded file as one on the disk, for other programs: written where it is missing or of another version.
+core::Result<QString> unpacked(const QString &name, const QString &folder)
 {
-    const auto text = readResource(QStringLiteral(":/tertium/local-model/serve_local.py"));
+    const auto text = readResource(QStringLiteral(":/tertium/local-model/") + name);
     if (!text) {
         return text.error();
     }
-    const QString file = places.dataDir + QStringLiteral("/engine/serve_local.py");
+    const QString file = folder + u'/' + name;
     if (QFile present(file); present.open(QIODevice::ReadOnly) && present.readAll().toStdString() == *text) {
         return file;
     }
@@ -59,18 +60,25 @@ QString installedModelFile(const Places &places)
     return usual.isEmpty() ? small : usual;
 }
 
+core::Result<QString> installScript(const Places &places)
+{
+    const QString folder = places.dataDir + QStringLiteral("/install");
+    const auto table = unpacked(QStringLiteral("models.tsv"), folder);
+    return table ? unpacked(QStringLiteral("install_model.py"), folder) : table;
+}
+
 core::Result<backends::LocalModelConfig> localModelConfig(const Places &places)
 {
     const QString model = installedModelFile(places);
     if (model.isEmpty()) {
         return core::Error{
             core::ErrorCode::Unsupported, "local model",
-            "no model is installed: call ./dev model, or set TERTIUM_LOCAL_MODEL to a GGUF file, or add another "
-            "backend with tertium-cli backend add",
+            "no model is installed: call tertium-cli backend install-local, or set TERTIUM_LOCAL_MODEL to a GGUF file, "
+            "or add another backend with tertium-cli backend add",
             0
         };
     }
-    const auto script = startScript(places);
+    const auto script = unpacked(QStringLiteral("serve_local.py"), places.dataDir + QStringLiteral("/engine"));
     if (!script) {
         return script.error();
     }

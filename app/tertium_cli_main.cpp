@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/signal_watcher.h"
 #include "app/resource_files.h"
+#include "app/translation.h"
 #include "models/error_text.h"
 
 #include <QCoreApplication>
@@ -14,6 +15,7 @@ int main(int argc, char **argv)
     const app::SignalWatcher signals; // before any other thread
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("tertium"));
+    const app::Translation translation;
     auto library = app::loadLibrary();
     if (!library) {
         std::cerr << models::errorText(library.error()).toStdString() << '\n';

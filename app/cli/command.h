@@ -63,7 +63,7 @@ struct Command {
 [[nodiscard]] std::vector<Command> projectCommands();   // new, import
 [[nodiscard]] std::vector<Command> runCommands();       // run questions, resume, list, show
 [[nodiscard]] std::vector<Command> exportCommands();    // export
-[[nodiscard]] std::vector<Command> backendCommands();   // backend list, add, test, serve-local
+[[nodiscard]] std::vector<Command> backendCommands();   // backend list, add, test, install-local, serve-local
 [[nodiscard]] std::vector<Command> scoreCommands();     // score, score import
 [[nodiscard]] std::vector<Command> agreementCommands(); // agreement
 [[nodiscard]] std::vector<Command> copyrightCommands(); // copyright

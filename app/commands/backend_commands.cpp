@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// backend list, backend add, backend test, backend serve-local.
+// backend list, add, test, install-local, serve-local.
 
 #include "app/cli/command.h"
 #include "app/cli/options.h"
 #include "app/cli/words.h"
 #include "app/local_model.h"
+#include "backends/local/install_command.h"
 #include "models/qt_text.h"
 
 #include <chrono>
@@ -119,6 +120,24 @@ int testBackend(const Arguments &arguments, CliContext &context)
     return ExitDone;
 }
 
+int installLocal(const Arguments &arguments, CliContext &context)
+{
+    const auto script = installScript(context.backends->places());
+    if (!script) {
+        return report(script.error(), context);
+    }
+    std::vector<std::string> words;
+    if (arguments.has("verify")) {
+        words.emplace_back("--verify");
+    }
+    words.emplace_back("--");
+    for (const QString &choice : arguments.from(0)) {
+        words.push_back(toCore(choice));
+    }
+    context.out.flush();
+    return report(backends::becomeScript(toCore(*script), words), context);
+}
+
 int serveLocal(const Arguments &, CliContext &context)
 {
     const auto config = localModelConfig(context.backends->places());
@@ -181,6 +200,14 @@ std::vector<Command> backendCommands()
               parser.addOption(timeoutOption());
           },
           testBackend },
+        { QStringLiteral("backend install-local"), QStringLiteral("[default|small|FILE.gguf] [--verify]"),
+          Words::tr("Fetches the local model and its engine, once: default (1.1 GB) or small (94 MB). Can be "
+                    "interrupted; the same command goes on from there."),
+          0, 1,
+          [](QCommandLineParser &parser) {
+              parser.addOption(cliOption("verify", Words::tr("Reads the installed model again and checks it.")));
+          },
+          installLocal },
         { QStringLiteral("backend serve-local"),
           {},
           Words::tr("Runs the local model's server until Ctrl+C, for other programs."),

@@ -5,6 +5,7 @@
 #include "app/cli/options.h"
 #include "app/cli/words.h"
 #include "app/resource_files.h"
+#include "app/translation.h"
 #include "app/window/grab.h"
 #include "app/window/window_app.h"
 #include "core/version.h"
@@ -15,10 +16,8 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QEventLoop>
-#include <QLibraryInfo>
-#include <QLocale>
+#include <QIcon>
 #include <QRegularExpression>
-#include <QTranslator>
 
 #include <algorithm>
 #include <array>
@@ -97,20 +96,6 @@ int grab(QApplication &application, WindowApp &window, const QCommandLineParser 
     return ExitDone;
 }
 
-// Our words in the user's language; English where there is no such file, for its plurals.
-void loadWords(QTranslator &qtWords, QTranslator &ownWords)
-{
-    const QLocale locale;
-    if (qtWords.load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
-                     QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
-        QCoreApplication::installTranslator(&qtWords);
-    }
-    if (ownWords.load(locale, QStringLiteral("tertium"), QStringLiteral("_"), QStringLiteral(":/i18n")) ||
-        ownWords.load(QStringLiteral(":/i18n/tertium_en.qm"))) {
-        QCoreApplication::installTranslator(&ownWords);
-    }
-}
-
 } // namespace
 
 void preparePlatform(int argc, char **argv)
@@ -131,9 +116,10 @@ int startWindow(QApplication &application)
 {
     QCoreApplication::setApplicationName(QStringLiteral("Tertium"));
     QCoreApplication::setApplicationVersion(models::toQt(core::programVersion()));
-    QTranslator qtWords; // the buttons of Qt's own dialogs
-    QTranslator ownWords;
-    loadWords(qtWords, ownWords);
+    QGuiApplication::setDesktopFileName(QStringLiteral("tertium"));
+    QGuiApplication::setWindowIcon(
+        QIcon::fromTheme(QStringLiteral("tertium"), QIcon(QStringLiteral(":/tertium/app-icon/tertium.svg"))));
+    const Translation translation;
     QCommandLineParser parser;
     addOptions(parser);
     parser.process(application);

@@ -120,7 +120,7 @@ def usable_python():
         if python and os.access(python, os.X_OK) and run([python, "-c", "import venv, ensurepip"])[0] == 0:
             return python
     raise Failure("Python's venv module is missing. Install Debian's package python3-venv "
-                  "(./dev model does it, as root or with sudo), then call this again.")
+                  "(as root: apt-get install python3-venv), then call this again.")
 
 
 def ensure_environment(home):

@@ -129,7 +129,7 @@ void tst_cli::helpNamesEveryCommand()
     const Called help = call({ QStringLiteral("help") });
     QCOMPARE(help.code, 0);
     for (const char *command : { "new ", "import ", "run questions ", "run resume ", "run list ", "run show ",
-                                 "export ", "backend list", "backend add ", "backend test ", "backend serve-local" }) {
+                                 "export ", "backend list", "backend add ", "backend test ", "backend install-local ", "backend serve-local" }) {
         QVERIFY2(help.out.find(command) != std::string::npos, command);
         const Called one =
             call(QString::fromLatin1(command).trimmed().split(u' ') + QStringList{ QStringLiteral("--help") });
