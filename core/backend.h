@@ -88,6 +88,7 @@ struct BackendInfo {
     int concurrency = 1; // a sensible number of requests in flight
     bool leavesMachine = false;
     bool logprobs = false; // known to give token log-probabilities
+    int ahead = 0;         // requests worth handing over beyond those, so that the next is there when one ends
 };
 
 using RequestId = std::uint64_t;

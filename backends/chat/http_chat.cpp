@@ -77,6 +77,8 @@ core::BackendInfo HttpChat::info() const
     info.endpoint = m_options.endpoint.empty() ? m_base : m_options.endpoint;
     info.model = m_model;
     info.concurrency = m_options.transport.limit;
+    // Replies come in waves as large as what went out together. Waiting in our queue counts against no time-out.
+    info.ahead = m_options.transport.limit > 1 ? m_options.transport.limit : 0;
     const auto parts = parsedUrl(m_base);
     info.leavesMachine = !parts || !isLoopback(parts->host);
     info.logprobs = offered(*m_book->features(m_base, m_model)).logprobs;

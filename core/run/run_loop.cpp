@@ -105,7 +105,9 @@ private:
 
     bool fill()
     {
-        while (static_cast<int>(m_flights.size()) < std::max(1, m_options.concurrency) &&
+        // Replies wait here while others are saved; what the backend has in its own queue keeps it busy meanwhile.
+        const int ahead = m_options.concurrency >= m_info.concurrency ? m_info.ahead : 0;
+        while (static_cast<int>(m_flights.size()) < std::max(1, m_options.concurrency) + ahead &&
                static_cast<int>(m_ready.size()) < kLeastPage) {
             if (m_again.empty() && m_queue.empty() && !readPage()) {
                 return false;
