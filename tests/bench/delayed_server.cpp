@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/bench/delayed_server.h"
 
+#include <algorithm>
 #include <arpa/inet.h>
 #include <array>
 #include <chrono>
@@ -39,7 +40,7 @@ public:
     {
         std::array<epoll_event, 256> events{};
         for (;;) {
-            const int count = epoll_wait(m_epoll, events.data(), static_cast<int>(events.size()), waitMs());
+            const int count = wait(events);
             for (int i = 0; i < count; ++i) {
                 events[static_cast<std::size_t>(i)].data.fd == m_listener
                     ? accept()
@@ -57,13 +58,17 @@ private:
         event.data.fd = fd;
         epoll_ctl(m_epoll, EPOLL_CTL_ADD, fd, &event);
     }
-    [[nodiscard]] int waitMs() const
+    // Whole milliseconds would make every answer late.
+    int wait(std::array<epoll_event, 256> &events) const
     {
-        if (m_due.empty()) {
-            return -1;
+        timespec left{};
+        if (!m_due.empty()) {
+            const auto until = std::max(m_due.front().first - Clock::now(), Clock::duration(0));
+            left.tv_nsec = std::chrono::duration_cast<std::chrono::nanoseconds>(until).count() % 1'000'000'000;
+            left.tv_sec = std::chrono::duration_cast<std::chrono::seconds>(until).count();
         }
-        const auto left = std::chrono::duration_cast<std::chrono::microseconds>(m_due.front().first - Clock::now());
-        return left.count() <= 0 ? 0 : static_cast<int>((left.count() + 999) / 1000);
+        return epoll_pwait2(m_epoll, events.data(), static_cast<int>(events.size()), m_due.empty() ? nullptr : &left,
+                            nullptr);
     }
     void accept()
     {
