@@ -147,6 +147,9 @@ struct Recipe {
     bool operator==(const Recipe &) const = default;
 };
 
+// Stop reason of a run that somebody ended for good.
+inline constexpr const char *kCancelledReason = "cancelled";
+
 struct Run {
     RowId id = 0;
     std::string uuid;

@@ -42,11 +42,28 @@ public:
     }
 
     void stop() { m_thread.request_stop(); }
+    void pause()
+    {
+        pausing = true;
+        m_pause.request_stop();
+        if (!looping) {
+            stop(); // nothing is on its way yet
+        }
+    }
+    void cancel()
+    {
+        m_cancel.request_stop();
+        if (!looping) {
+            stop();
+        }
+    }
 
     const Kind kind;
     core::RowId run;
-    bool silent = false; // nobody wants to hear of it any more
-    bool left = false;   // its loop is over
+    bool silent = false;  // nobody wants to hear of it any more
+    bool left = false;    // its loop is over
+    bool looping = false; // its loop has begun
+    bool pausing = false;
 
 private:
     // Runs `what` on the service's thread, unless the job was silenced meanwhile.
@@ -179,13 +196,16 @@ private:
     {
         tell([id](RunService &service, Job &job) {
             job.run = id;
+            job.looping = true;
             Q_EMIT service.started(id);
             if (service.m_session) {
                 Q_EMIT service.m_session->runsChanged();
             }
         });
         const core::RunOptions options{ .concurrency = backend.info().concurrency,
-                                        .retryFailed = m_order.kind == Kind::Resume };
+                                        .retryFailed = m_order.kind == Kind::Resume,
+                                        .pause = m_pause.get_token(),
+                                        .cancel = m_cancel.get_token() };
         Clock::time_point lastProgress, lastAnswers;
         const auto summary =
             core::runLoop(m_project->runs(), backend, task, id, options, stop, [&](const core::RunProgress &progress) {
@@ -228,6 +248,7 @@ private:
     const core::ProjectPtr m_project;
     const std::shared_ptr<BackendProvider> m_backends;
     const std::shared_ptr<const core::Library> m_library;
+    std::stop_source m_pause, m_cancel;
     std::jthread m_thread; // last: joined before the rest goes
 };
 
@@ -288,9 +309,25 @@ void RunService::pause(core::RowId run)
 {
     for (const auto &[number, job] : m_jobs) {
         if (job->run == run && job->kind != Kind::Estimate) {
-            job->stop();
+            job->pause();
+            Q_EMIT pausing(run);
         }
     }
+}
+
+void RunService::cancel(core::RowId run)
+{
+    for (const auto &[number, job] : m_jobs) {
+        if (job->run == run && job->kind != Kind::Estimate) {
+            job->cancel();
+        }
+    }
+}
+
+bool RunService::isPausing(core::RowId run) const
+{
+    const Job *job = run != 0 ? jobOf(run) : nullptr;
+    return job != nullptr && job->pausing;
 }
 
 bool RunService::isRunning(core::RowId run) const

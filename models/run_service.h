@@ -58,14 +58,19 @@ public:
     // Makes the run and goes. started() or failed().
     void start(const core::QuestionRunRequest &request, const QString &backend);
     void resume(core::RowId run);
-    // Ends after the answers in flight are dropped; resumable. 0 = whatever is still being prepared.
+    // Asks no more and ends when the answers on their way are in; resumable. 0 = whatever is still being
+    // prepared, which ends at once.
     void pause(core::RowId run);
+    // Drops the answers on their way and ends the run at once; only resuming by hand takes it up again.
+    void cancel(core::RowId run);
+    [[nodiscard]] bool isPausing(core::RowId run) const;
     [[nodiscard]] bool isRunning(core::RowId run) const;
     [[nodiscard]] bool anyRunning() const;
 
 Q_SIGNALS:
     void estimated(const core::RunEstimate &estimate);
     void started(qlonglong run);
+    void pausing(qlonglong run);                   // until finished()
     void note(qlonglong run, const QString &text); // "loading the model …"; run 0 = not made yet
     void progressed(qlonglong run, const core::RunProgress &progress);
     void finished(qlonglong run, const core::RunSummary &summary);

@@ -16,6 +16,11 @@ struct Words {
 
 } // namespace
 
+bool isCancelled(const core::Run &run)
+{
+    return run.state == core::RunState::Incomplete && run.stopReason == core::kCancelledReason;
+}
+
 QString runStateWords(core::RunState state)
 {
     switch (state) {
@@ -31,6 +36,21 @@ QString runStateWords(core::RunState state)
         return Words::tr("done, some failed");
     }
     return {};
+}
+
+QString activitySentence(const core::ActivityLine &line)
+{
+    const QString detail = toQt(line.detail);
+    if (line.what == "import") {
+        return Words::tr("Imported %1").arg(detail);
+    }
+    if (line.what == "run") {
+        return Words::tr("Started the run “%1”").arg(detail);
+    }
+    if (line.what == "decision") {
+        return Words::tr("Answered by %1").arg(detail);
+    }
+    return detail;
 }
 
 QString outcomeWords(core::Outcome outcome)

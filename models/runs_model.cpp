@@ -199,7 +199,7 @@ QVariant RunsModel::display(const RunRow &row, int column) const
     case Title:
         return toQt(row.run.title);
     case State:
-        return runStateWords(row.run.state);
+        return isCancelled(row.run) ? tr("cancelled") : runStateWords(row.run.state);
     case Progress:
         return row.secondsLeft > 0
                    ? tr("%1 of %2, %3 left")

@@ -63,9 +63,14 @@ private:
     qlonglong m_countAgain = 0; // 0 = nothing came while counting
 };
 
+// Somebody ended the run for good; only resuming by hand takes it up again.
+[[nodiscard]] bool isCancelled(const core::Run &run);
+
 // Words for people, translated.
 [[nodiscard]] QString runStateWords(core::RunState state);
 [[nodiscard]] QString outcomeWords(core::Outcome outcome);
+// "Imported novel.csv.", "Started the run ….", "Anna answered a question."
+[[nodiscard]] QString activitySentence(const core::ActivityLine &line);
 // "3 min", "2 h 10 min", in the user's language.
 [[nodiscard]] QString durationWords(double seconds);
 // A tool tip that shows `text` as it is: Qt would take a text that looks like HTML for HTML.

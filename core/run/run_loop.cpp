@@ -34,7 +34,7 @@ public:
         , m_task(task)
         , m_run(run)
         , m_options(options)
-        , m_stop(std::move(stop))
+        , m_wishes(std::move(stop), options.pause, options.cancel)
         , m_report(report)
     {
     }
@@ -42,16 +42,13 @@ public:
     Result<RunSummary> go()
     {
         const auto stored = m_store.run(m_run);
-        if (!stored) {
+        if (!stored)
             return stored.error();
-        }
         m_meter = ProgressMeter(stored->run);
-        if (const Status allowed = mayAsk(); !allowed) {
+        if (const Status allowed = mayAsk(); !allowed)
             return allowed.error();
-        }
-        if (const Status leased = m_store.lease(m_run); !leased) {
+        if (const Status leased = m_store.lease(m_run); !leased)
             return leased.error();
-        }
         m_stopped = m_limits->capReached();
         m_lastBeat = Clock::now();
         report(0);
@@ -67,9 +64,8 @@ private:
     {
         const auto staysHere = m_store.staysHere();
         const auto spent = m_store.tokensUsed(m_run);
-        if (!staysHere || !spent) {
+        if (!staysHere || !spent)
             return staysHere ? spent.error() : staysHere.error();
-        }
         if (*staysHere && m_info.leavesMachine) {
             return Error{ ErrorCode::StaysHere, m_info.endpoint, m_info.name, 0 };
         }
@@ -80,27 +76,25 @@ private:
     // One turn: fill the free places, wait for replies, save them. False: nothing left, or stopped.
     bool step()
     {
-        if (m_stop.stop_requested() && (!m_stopped || draining())) {
+        if (m_wishes.any() && (!m_stopped || draining())) {
             m_stopped = Error{ ErrorCode::Cancelled, {}, {}, 0 };
         }
-        if (m_stopped ? !draining() : !fill() || !sendOut()) {
+        if (m_stopped ? !draining() : !fill() || !sendOut())
             return false;
-        }
-        if (m_flights.empty() && m_ready.empty()) {
+        if (m_flights.empty() && m_ready.empty())
             return false;
-        }
         auto replies = m_ready.empty() ? waitForReplies() : takeReplies();
-        for (auto &ready : m_ready) {
+        for (auto &ready : m_ready)
             replies.push_back(std::move(ready));
-        }
         m_ready.clear();
         return beat() && (settle(std::move(replies)) || draining());
     }
 
-    // The cap is reached: nothing more is asked, but what is in the air is paid for, so it is waited for.
+    // Paused, or the cap is reached: nothing more is asked, but what is in the air is paid for: wait for it.
     [[nodiscard]] bool draining() const
     {
-        return m_stopped && m_stopped->code == ErrorCode::CapReached && !m_flights.empty();
+        return m_stopped && !m_flights.empty() && !m_wishes.atOnce() &&
+               (m_stopped->code == ErrorCode::CapReached || m_stopped->code == ErrorCode::Cancelled);
     }
 
     bool fill()
@@ -109,27 +103,23 @@ private:
         const int ahead = m_options.concurrency >= m_info.concurrency ? m_info.ahead : 0;
         while (static_cast<int>(m_flights.size()) < std::max(1, m_options.concurrency) + ahead &&
                static_cast<int>(m_ready.size()) < kLeastPage) {
-            if (m_again.empty() && m_queue.empty() && !readPage()) {
+            if (m_again.empty() && m_queue.empty() && !readPage())
                 return false;
-            }
             auto &source = m_again.empty() ? m_queue : m_again;
-            if (source.empty()) {
+            if (source.empty())
                 return true;
-            }
             WorkItem work = std::move(source.front());
             source.pop_front();
-            if (!launch(std::move(work))) {
+            if (!launch(std::move(work)))
                 return false;
-            }
         }
         return true;
     }
 
     bool readPage()
     {
-        if (m_exhausted) {
+        if (m_exhausted)
             return true;
-        }
         const int count = std::max(kLeastPage, m_options.concurrency * 4);
         auto page = m_store.pending(m_run, m_after, count, m_options.retryFailed);
         if (!page) {
@@ -137,9 +127,8 @@ private:
             return false;
         }
         m_exhausted = static_cast<int>(page->size()) < count;
-        if (!page->empty()) {
+        if (!page->empty())
             m_after = page->back().item.id;
-        }
         std::ranges::move(*page, std::back_inserter(m_queue));
         return true;
     }
@@ -157,9 +146,8 @@ private:
             return true;
         }
         flight.request = std::move(request).value();
-        if (flight.request.model.empty()) {
+        if (flight.request.model.empty())
             flight.request.model = m_info.model;
-        }
         flight.key = cacheKey(m_info, flight.request, flight.work.item.asks);
         if (m_options.useCache) {
             auto cached = m_store.cached(flight.key);
@@ -167,9 +155,8 @@ private:
                 m_stopped = cached.error();
                 return false;
             }
-            if (cached->has_value() && reuse(number, flight, **cached)) {
+            if (cached->has_value() && reuse(number, flight, **cached))
                 return true;
-            }
         }
         m_flights.emplace(number, std::move(flight));
         m_outbox.push_back(number);
@@ -229,7 +216,7 @@ private:
     {
         std::unique_lock lock(m_inbox->mutex);
         // Wakes for a reply, for the stop token, and now and then for the heartbeat.
-        m_inbox->wake.wait_for(lock, m_stop, kPoll, [this] { return !m_inbox->replies.empty(); });
+        m_inbox->wake.wait_for(lock, m_wishes.stop(), kPoll, [this] { return !m_inbox->replies.empty(); });
         return std::exchange(m_inbox->replies, {});
     }
 
@@ -241,37 +228,32 @@ private:
 
     bool beat()
     {
-        if (Clock::now() - m_lastBeat < kHeartbeat) {
+        if (Clock::now() - m_lastBeat < kHeartbeat)
             return true;
-        }
         m_lastBeat = Clock::now();
         const Status renewed = m_store.lease(m_run);
-        if (!renewed) {
+        if (!renewed)
             m_stopped = renewed.error();
-        }
         return renewed.ok();
     }
 
     // Everything that came in goes to disk in one transaction; only then is it progress.
     bool settle(std::vector<std::pair<std::uint64_t, ChatReply>> replies)
     {
-        if (replies.empty()) {
+        if (replies.empty())
             return true;
-        }
         std::vector<ItemOutcome> outcomes;
         std::vector<WorkItem> again;
         std::vector<std::pair<ItemState, ItemState>> moves; // state before and after, in the same order
         for (auto &[number, reply] : replies) {
             auto flight = m_flights.extract(number);
-            if (flight.empty()) {
+            if (flight.empty())
                 continue;
-            }
             moves.emplace_back(flight.mapped().work.item.state, ItemState::Pending);
             outcomes.push_back(outcomeOf(flight.mapped(), reply));
             moves.back().second = outcomes.back().state;
-            if (outcomes.back().state == ItemState::Pending && reply.outcome != Outcome::Cancelled && !reply.stopsRun) {
+            if (outcomes.back().state == ItemState::Pending && reply.outcome != Outcome::Cancelled && !reply.stopsRun)
                 again.push_back(nextAsk(std::move(flight.mapped().work), outcomes.back()));
-            }
         }
         if (const Status saved = m_store.save(outcomes); !saved) {
             m_stopped = saved.error();
@@ -315,9 +297,8 @@ private:
 
     void count(const std::vector<ItemOutcome> &outcomes, const std::vector<std::pair<ItemState, ItemState>> &moves)
     {
-        for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        for (std::size_t i = 0; i < outcomes.size(); ++i)
             m_meter.moved(moves[i].first, moves[i].second, outcomes[i].exchange.cachedFrom == 0);
-        }
         report(outcomes.empty() ? 0 : outcomes.back().item);
     }
 
@@ -334,17 +315,15 @@ private:
     void cancelFlights()
     {
         for (const auto &[number, flight] : m_flights) {
-            if (flight.id != 0) {
+            if (flight.id != 0)
                 m_backend.cancel(flight.id);
-            }
         }
         dropUnsent(std::exchange(m_outbox, {}));
         std::vector<std::pair<std::uint64_t, ChatReply>> rest = std::exchange(m_ready, {});
         std::unique_lock lock(m_inbox->mutex);
         m_inbox->wake.wait(lock, [this, &rest] { return m_inbox->replies.size() + rest.size() >= m_flights.size(); });
-        for (auto &reply : m_inbox->replies) {
+        for (auto &reply : m_inbox->replies)
             rest.push_back(std::move(reply));
-        }
         m_inbox->replies.clear();
         lock.unlock();
         settle(std::move(rest));
@@ -356,16 +335,17 @@ private:
         summary.progress = m_meter.progress(0, 0);
         summary.progress.cost = m_limits->cost();
         summary.stopped = m_stopped;
-        summary.state = m_stopped                     ? RunState::Paused
-                        : summary.progress.failed > 0 ? RunState::Incomplete
-                                                      : RunState::Done;
-        const bool cancelled = m_stopped && m_stopped->code == ErrorCode::Cancelled;
-        const std::string reason =
-            m_stopped && !cancelled ? m_stopped->subject + ": " + m_stopped->detail : std::string();
+        const bool cancelled = m_stopped && m_wishes.cancelled();
+        summary.state = m_stopped && !cancelled                    ? RunState::Paused
+                        : cancelled || summary.progress.failed > 0 ? RunState::Incomplete
+                                                                   : RunState::Done;
+        const bool wished = m_stopped && m_stopped->code == ErrorCode::Cancelled;
+        const std::string reason = m_stopped && !wished ? m_stopped->subject + ": " + m_stopped->detail
+                                   : cancelled          ? std::string(kCancelledReason)
+                                                        : std::string();
         const Status released = m_store.release(m_run, summary.state, reason);
-        if (!released && !m_stopped) {
+        if (!released && !m_stopped)
             return released.error();
-        }
         return summary;
     }
 
@@ -375,7 +355,7 @@ private:
     const Task &m_task;
     RowId m_run;
     RunOptions m_options;
-    std::stop_token m_stop;
+    RunWishes m_wishes;
     const std::function<void(const RunProgress &)> &m_report;
 
     std::shared_ptr<Inbox> m_inbox = std::make_shared<Inbox>();

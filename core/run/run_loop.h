@@ -5,6 +5,7 @@
 // pending → ask → parse → save (durable) → progress, with a bounded number in flight.
 
 #include "core/run/run_limits.h"
+#include "core/run/run_wishes.h"
 #include "core/run/task.h"
 
 #include <functional>
@@ -18,6 +19,8 @@ struct RunOptions {
     bool retryFailed = false; // take up items whose requests failed before
     bool useCache = true;     // reuse a stored reply to the very same request
     std::optional<CostCap> cap{};
+    std::stop_token pause{}; // see RunWishes; the token of runLoop() itself is its `stop`
+    std::stop_token cancel{};
 };
 
 struct RunProgress {
@@ -32,7 +35,7 @@ struct RunProgress {
 
 struct RunSummary {
     RunProgress progress;
-    RunState state = RunState::Done; // Done, Incomplete (some failed), Paused (cancelled or stopped)
+    RunState state = RunState::Done; // Done, Incomplete (some failed, or cancelled), Paused
     std::optional<Error> stopped;    // Cancelled, Auth, Quota … when it ended early
 };
 

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+#include <thread>
+
 using namespace core;
 using support::FakeBackend;
 using support::MemoryRunStore;
@@ -195,6 +197,54 @@ private Q_SLOTS:
         QCOMPARE(fixture.store.departures.size(), std::size_t{ 3 });
         QCOMPARE(fixture.store.departures.front().text, RowId{ 1 });
         QCOMPARE(fixture.store.departures.front().what, std::string("exchange"));
+    }
+
+    void pauseWaitsForWhatIsInTheAir()
+    {
+        Fixture fixture(10);
+        FakeBackend backend([](const ChatRequest &) { return FakeBackend::text("ok"); });
+        backend.hold(true);
+        std::stop_source pause;
+        RunOptions options;
+        options.concurrency = 3;
+        options.pause = pause.get_token();
+        std::jthread presser([&] {
+            backend.waitForWaiting(3);
+            pause.request_stop();
+            backend.hold(false);
+        });
+        const auto summary = fixture.go(backend, options);
+        QVERIFY(summary.ok());
+        QCOMPARE(summary->state, RunState::Paused);
+        QVERIFY(summary->progress.done >= 3); // the three in the air, and what was sent before the wish was seen
+        for (const Exchange &exchange : fixture.store.exchanges)
+            QVERIFY(exchange.outcome == Outcome::Ok);
+        QCOMPARE(fixture.store.stored().state, RunState::Paused);
+    }
+
+    void cancelDropsThemAndEndsTheRun()
+    {
+        Fixture fixture(10);
+        FakeBackend backend([](const ChatRequest &) { return FakeBackend::text("ok"); });
+        backend.hold(true);
+        std::stop_source cancel;
+        RunOptions options;
+        options.concurrency = 3;
+        options.cancel = cancel.get_token();
+        std::jthread presser([&] {
+            backend.waitForWaiting(3);
+            cancel.request_stop();
+        });
+        const auto summary = fixture.go(backend, options);
+        QVERIFY(summary.ok());
+        QCOMPARE(summary->state, RunState::Incomplete);
+        QCOMPARE(summary->progress.done, 0);
+        QCOMPARE(fixture.store.stored().stopReason, std::string("cancelled"));
+        // Resuming by hand asks what is left.
+        backend.hold(false);
+        const auto resumed = fixture.go(backend, {});
+        QCOMPARE(resumed->state, RunState::Done);
+        QCOMPARE(resumed->progress.done, 10);
     }
 
     void whatCannotBeRecordedDoesNotGo()

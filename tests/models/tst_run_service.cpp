@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/qt_text.h"
 #include "models/run_service.h"
+#include "models/runs_model.h"
 #include "tests/support/fake_backend.h"
 #include "tests/support/memory_project.h"
 
@@ -65,6 +66,7 @@ private Q_SLOTS:
     void runsToTheEnd();
     void signalsArriveOnTheServicesThread();
     void pausesAndResumes();
+    void cancelEndsAtOnce();
     void namesAnUnknownBackend();
     void stopsWhereTheEndpointSaysSo();
     void estimatesWithoutStarting();
@@ -154,13 +156,38 @@ void RunServiceTest::pausesAndResumes()
     const core::RowId run = started.first().first().toLongLong();
     QVERIFY(m_service->isRunning(run));
     m_service->pause(run);
+    QVERIFY(m_service->isPausing(run));
+    QVERIFY(m_service->isRunning(run)); // until the answers on their way are in
+    m_provider->backend->hold(false);
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(m_project->run(run)->run.state, RunState::Paused);
-    m_provider->backend->hold(false);
+    QVERIFY(m_project->run(run)->run.itemsDone > 0);
+    QVERIFY(m_project->run(run)->run.itemsDone < 3 * 25);
     m_service->resume(run);
     QTRY_COMPARE(finished.size(), 2);
     QCOMPARE(m_project->run(run)->run.state, RunState::Done);
     QCOMPARE(m_project->run(run)->run.itemsDone, 3 * 25);
+}
+
+void RunServiceTest::cancelEndsAtOnce()
+{
+    make([](const core::ChatRequest &) { return FakeBackend::text("NO"); });
+    QSignalSpy started(m_service.get(), &models::RunService::started);
+    QSignalSpy finished(m_service.get(), &models::RunService::finished);
+    m_provider->backend->hold(true);
+    m_service->start(oneByOne(), QStringLiteral("fake"));
+    QTRY_COMPARE(started.size(), 1);
+    m_provider->backend->waitForWaiting(1);
+    const core::RowId run = started.first().first().toLongLong();
+    m_service->pause(run); // a pause that takes too long can still be cancelled
+    m_service->cancel(run);
+    QTRY_COMPARE(finished.size(), 1);
+    QCOMPARE(m_project->run(run)->run.state, RunState::Incomplete);
+    QVERIFY(models::isCancelled(m_project->run(run)->run));
+    m_provider->backend->hold(false);
+    m_service->resume(run);
+    QTRY_COMPARE(finished.size(), 2);
+    QCOMPARE(m_project->run(run)->run.state, RunState::Done);
 }
 
 void RunServiceTest::namesAnUnknownBackend()

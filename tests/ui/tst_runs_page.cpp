@@ -80,6 +80,10 @@ void RunsPageTest::aPausedRunCanBeResumedADoneOneNot()
     QTRY_VERIFY(page.isSettled());
     QVERIFY(!resume->isEnabled());
     QVERIFY(!resume->toolTip().isEmpty()); // a disabled button says why
+    for (const char *name : { "pauseRunButton", "cancelRunButton" }) {
+        const auto *button = page.findChild<QAbstractButton *>(QString::fromLatin1(name));
+        QVERIFY2(button != nullptr && !button->isEnabled() && !button->toolTip().isEmpty(), name);
+    }
     QSignalSpy counts(&page, &ui::Page::countChanged);
     const core::RowId run = project->addRun(pausedRun());
     Q_EMIT session.runsChanged();

@@ -300,7 +300,7 @@ void OverviewPage::showActivity()
 {
     QStringList lines;
     for (const core::ActivityLine &line : m_data.activity) {
-        lines << models::localTime(line.at) + QStringLiteral("   ") + models::toQt(line.detail);
+        lines << models::localTime(line.at) + QStringLiteral("   ") + models::activitySentence(line);
     }
     m_activity->setText(lines.join(u'\n'));
     m_activityCard->setVisible(!lines.isEmpty());

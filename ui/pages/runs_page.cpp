@@ -18,6 +18,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -75,7 +77,7 @@ void RunsPage::buildActions()
     m_filter = new QLineEdit;
     m_filter->setObjectName(QStringLiteral("runFilterEdit"));
     m_filter->setAccessibleName(tr("Filter runs"));
-    m_filter->setPlaceholderText(tr("Filter"));
+    m_filter->setPlaceholderText(tr("Filter runs"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setFixedWidth(kFilterWidth);
     m_resume = new QAction(tr("Resume"), this);
@@ -84,15 +86,19 @@ void RunsPage::buildActions()
     m_pause = new QAction(tr("Pause"), this);
     m_pause->setIcon(icon(QStringLiteral("pause")));
     m_pause->setShortcut(Qt::SHIFT | Qt::Key_F5);
+    m_cancel = new QAction(tr("Cancel run"), this);
+    m_cancel->setIcon(icon(QStringLiteral("circle-stop")));
+    m_cancel->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_F5);
     m_assess = new QAction(tr("Show answers"), this);
     m_assess->setIcon(icon(QStringLiteral("grid-3x3")));
     m_assess->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_A);
-    for (QAction *action : { m_resume, m_pause, m_assess }) {
+    for (QAction *action : { m_resume, m_pause, m_cancel, m_assess }) {
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         addAction(action);
     }
     m_header->addAction(m_filter);
     m_header->addAction(buttonFor(m_assess, QStringLiteral("showAnswersButton"), false));
+    m_header->addAction(buttonFor(m_cancel, QStringLiteral("cancelRunButton"), false));
     m_header->addAction(buttonFor(m_pause, QStringLiteral("pauseRunButton"), false));
     m_header->addAction(buttonFor(m_resume, QStringLiteral("resumeRunButton"), true));
     connect(m_resume, &QAction::triggered, this, [this] {
@@ -100,6 +106,7 @@ void RunsPage::buildActions()
         refreshActions();
     });
     connect(m_pause, &QAction::triggered, this, [this] { m_service->pause(currentRun()); });
+    connect(m_cancel, &QAction::triggered, this, &RunsPage::cancelRun);
     connect(m_assess, &QAction::triggered, this, [this] {
         const QModelIndex exchange = m_exchangeTable->currentIndex();
         Q_EMIT openAssessment(currentRun(), exchange.data(models::ExchangesModel::TextIdRole).toLongLong());
@@ -211,6 +218,7 @@ void RunsPage::connectModels()
             &RunsPage::chooseExchange);
     connect(m_service, &RunService::progressed, m_runs, &models::RunsModel::progress);
     connect(m_service, &RunService::started, this, &RunsPage::refreshActions);
+    connect(m_service, &RunService::pausing, this, &RunsPage::refreshActions);
     connect(m_service, &RunService::finished, this, &RunsPage::refreshActions);
     connect(m_service, &RunService::failed, this, &RunsPage::refreshActions);
 }
@@ -244,8 +252,10 @@ void RunsPage::afterRefresh()
     }
     int unfinished = 0; // runs that wait for somebody to resume them
     for (int row = 0; row < m_runs->rowCount(); ++row) {
-        const auto state = core::RunState(m_runs->index(row, 0).data(models::RunsModel::StateRole).toInt());
-        unfinished += state == core::RunState::Paused || state == core::RunState::Incomplete ? 1 : 0;
+        const auto id = m_runs->index(row, 0).data(models::RunsModel::RunIdRole).toLongLong();
+        const core::Run &run = m_runs->rowOf(id)->run;
+        const bool left = run.state == core::RunState::Paused || run.state == core::RunState::Incomplete;
+        unfinished += left && !models::isCancelled(run) ? 1 : 0;
     }
     Q_EMIT countChanged(unfinished);
     refreshActions();
@@ -292,9 +302,14 @@ void RunsPage::refreshActions()
     const models::RunRow *row = m_runs->rowOf(run);
     const bool running = m_service->isRunning(run);
     const bool done = row != nullptr && row->run.state == core::RunState::Done;
-    m_pause->setEnabled(running);
-    m_pause->setToolTip(running ? tr("Stop asking. Answers so far are saved and the run can be resumed.")
-                                : tr("This run is not going on here."));
+    const bool pausing = m_service->isPausing(run);
+    m_pause->setEnabled(running && !pausing);
+    m_pause->setToolTip(pausing   ? tr("Pausing: the answers on their way are waited for.")
+                        : running ? tr("Ask no more, but wait for the answers on their way. The run can be resumed.")
+                                  : tr("This run is not going on here."));
+    m_cancel->setEnabled(running);
+    m_cancel->setToolTip(running ? tr("End the run at once. Answers so far stay; those on their way are dropped.")
+                                 : tr("This run is not going on here."));
     m_resume->setEnabled(row != nullptr && !running && !done);
     m_resume->setToolTip(row == nullptr ? tr("Choose a run first.")
                          : running      ? tr("This run is going on.")
@@ -303,9 +318,31 @@ void RunsPage::refreshActions()
     m_assess->setEnabled(row != nullptr);
 }
 
+void RunsPage::cancelRun()
+{
+    const core::RowId run = currentRun();
+    QMessageBox box(QMessageBox::Question, tr("Cancel the run?"),
+                    tr("Answers that are on their way are lost, and may be paid for all the same. Pausing waits for "
+                       "them."),
+                    QMessageBox::NoButton, this);
+    box.setObjectName(QStringLiteral("cancelRunBox"));
+    box.setTextFormat(Qt::PlainText);
+    QPushButton *cancel = box.addButton(tr("Cancel the run"), QMessageBox::DestructiveRole);
+    QPushButton *pause = box.addButton(tr("Pause instead"), QMessageBox::AcceptRole);
+    box.addButton(tr("Go on"), QMessageBox::RejectRole);
+    box.setDefaultButton(pause);
+    box.exec();
+    if (box.clickedButton() == cancel) {
+        m_service->cancel(run);
+    } else if (box.clickedButton() == pause) {
+        m_service->pause(run);
+    }
+    refreshActions();
+}
+
 QList<QAction *> RunsPage::pageActions() const
 {
-    return { m_resume, m_pause, m_assess };
+    return { m_resume, m_pause, m_cancel, m_assess };
 }
 
 void RunsPage::focusFilter()

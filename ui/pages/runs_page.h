@@ -47,6 +47,7 @@ private:
     [[nodiscard]] QWidget *buildEmpty();
     [[nodiscard]] QTableView *makeTable(const char *name, const QString &accessible);
     void connectModels();
+    void cancelRun();
     void chooseRun();
     void chooseExchange();
     void refreshActions();
@@ -66,6 +67,7 @@ private:
     ExchangeView *m_exchange = nullptr;
     QAction *m_resume = nullptr;
     QAction *m_pause = nullptr;
+    QAction *m_cancel = nullptr;
     QAction *m_assess = nullptr;
     qlonglong m_wanted = 0;
     bool m_reading = false;
