@@ -9,6 +9,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
 endif()
 target_compile_definitions(tertium_flags INTERFACE QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH
                            QT_NO_KEYWORDS QT_USE_QSTRINGBUILDER)
+# What users get checks its buffers and its return addresses, and has its table of imports read-only.
+set(for_users "$<CONFIG:Release,RelWithDebInfo>")
+target_compile_options(tertium_flags INTERFACE "$<${for_users}:-D_FORTIFY_SOURCE=2;-fstack-protector-strong>")
+target_link_options(tertium_flags INTERFACE "$<${for_users}:-Wl,-z,relro,-z,now>")
 if(TERTIUM_SANITIZE)
     target_compile_options(tertium_flags INTERFACE -fsanitize=${TERTIUM_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=undefined)
     target_link_options(tertium_flags INTERFACE -fsanitize=${TERTIUM_SANITIZE})

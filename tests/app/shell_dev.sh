@@ -25,7 +25,7 @@ if command -v shellcheck >/dev/null; then
 fi
 
 ./dev help >"$work/help"
-for verb in run test build model bench lint shots help; do
+for verb in run test build model bench lint package shots help; do
     check "help names $verb" grep -qE "^  $verb " "$work/help"
     check "$verb is a verb" grep -qE "^        $verb( \||\))" dev
 done
@@ -51,5 +51,5 @@ counts "1 passed, 0 failed, 1 skipped" 0 " 1/2 Test #1: a ....***Skipped   0.01 
 counts "0 passed, 0 failed" 1 "No tests were found!!!"
 
 # Every package line has a group that ./dev asks for, and a purpose.
-check "debian-packages.txt is well-formed" bash -c "! grep -vE '^(#|[a-z0-9+.-]+ +(build|bench|lint) +[^ ])' packaging/debian-packages.txt"
+check "debian-packages.txt is well-formed" bash -c "! grep -vE '^(#|[a-z0-9+.-]+ +(build|bench|package|lint) +[^ ])' packaging/debian-packages.txt"
 exit "$failed"
