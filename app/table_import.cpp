@@ -51,7 +51,7 @@ core::Result<core::TablePreview> previewFile(const FileImport &options)
     if (!in) {
         return in.error();
     }
-    const core::ImportOptions how{ options.format };
+    const core::ImportOptions how{ .format = options.format, .encoding = options.encoding };
     auto preview = core::previewTable(*in, nameOf(options.file), how);
     if (!preview) {
         return preview.error();
@@ -83,6 +83,7 @@ core::Result<core::ImportReport> importFile(core::Project &project, const FileIm
     }
     core::ImportOptions how;
     how.format = preview->format;
+    how.encoding = preview->encoding.name;
     return import(project, *in, nameOf(options.file), preview->mapping, how, std::move(stop), progress);
 }
 

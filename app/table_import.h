@@ -16,6 +16,7 @@ struct FileImport {
     std::string file;
     std::string map; // as --map, "" = guessed
     std::optional<core::TableFormat> format;
+    std::string encoding;                       // "" = guessed
     std::string sourceLanguage, targetLanguage; // "" = as guessed
     std::string document;                       // "" = as the file says
 };

@@ -41,7 +41,8 @@ core::Result<OpenFile> openFile(const std::string &file)
 }
 
 core::Result<core::ImportReport> importFile(core::Project &project, const std::string &file,
-                                            const core::Mapping &mapping, const std::stop_token &stop,
+                                            const core::Mapping &mapping, const std::string &encoding,
+                                            const std::stop_token &stop,
                                             const std::function<void(qint64, qint64, qint64)> &progress)
 {
     auto open = openFile(file);
@@ -53,7 +54,7 @@ core::Result<core::ImportReport> importFile(core::Project &project, const std::s
         return session.error();
     }
     Clock::time_point last;
-    return core::importTable(open->stream, open->name, mapping, {}, **session, stop,
+    return core::importTable(open->stream, open->name, mapping, { .encoding = encoding }, **session, stop,
                              [&](std::int64_t bytes, std::int64_t rows) {
                                  if (Clock::now() - last >= kProgressPause) {
                                      last = Clock::now();
@@ -106,12 +107,12 @@ void ImportService::report(const core::Error &error)
     }
 }
 
-void ImportService::preview(const QString &file)
+void ImportService::preview(const QString &file, const QString &encoding)
 {
-    launch([this, file = toCore(file)](const std::stop_token &) -> std::function<void()> {
+    launch([this, file = toCore(file), encoding = toCore(encoding)](const std::stop_token &) -> std::function<void()> {
         auto open = openFile(file);
-        auto preview =
-            open ? core::previewTable(open->stream, open->name) : core::Result<core::TablePreview>(open.error());
+        auto preview = open ? core::previewTable(open->stream, open->name, { .encoding = encoding })
+                            : core::Result<core::TablePreview>(open.error());
         return [this, preview = std::move(preview)] {
             if (preview) {
                 Q_EMIT previewed(*preview);
@@ -122,18 +123,18 @@ void ImportService::preview(const QString &file)
     });
 }
 
-void ImportService::start(const QString &file, const core::Mapping &mapping)
+void ImportService::start(const QString &file, const core::Mapping &mapping, const QString &encoding)
 {
     if (!m_session) {
         return;
     }
-    launch([this, file = toCore(file), mapping,
+    launch([this, file = toCore(file), mapping, encoding = toCore(encoding),
             project = m_session->shared()](const std::stop_token &stop) -> std::function<void()> {
         const auto progress = [this](qint64 bytes, qint64 size, qint64 rows) {
             QMetaObject::invokeMethod(
                 this, [this, bytes, size, rows] { Q_EMIT progressed(bytes, size, rows); }, Qt::QueuedConnection);
         };
-        auto result = importFile(*project, file, mapping, stop, progress);
+        auto result = importFile(*project, file, mapping, encoding, stop, progress);
         return [this, result = std::move(result)] {
             if (!result) {
                 report(result.error());

@@ -25,8 +25,9 @@ public:
     ~ImportService() override; // cancels and waits; an unfinished import leaves nothing
 
     void setSession(ProjectSession *session);
-    void preview(const QString &file);
-    void start(const QString &file, const core::Mapping &mapping);
+    // `encoding` "" = guessed.
+    void preview(const QString &file, const QString &encoding = {});
+    void start(const QString &file, const core::Mapping &mapping, const QString &encoding = {});
     void cancel(); // cancelled() follows, or finished() when it came too late
     [[nodiscard]] bool isBusy() const { return m_busy; }
 

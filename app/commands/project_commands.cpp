@@ -80,6 +80,11 @@ core::Result<FileImport> importOptions(const Arguments &arguments, const QString
     options.sourceLanguage = toCore(arguments.value("source-lang"));
     options.targetLanguage = toCore(arguments.value("target-lang"));
     options.document = toCore(arguments.value("document"));
+    options.encoding = toCore(arguments.value("encoding"));
+    if (!options.encoding.empty() && !core::isKnownEncoding(options.encoding)) {
+        return core::Error{ core::ErrorCode::Usage, "--encoding",
+                            "\"" + options.encoding + "\" is no encoding that is known", 0 };
+    }
     if (arguments.has("format")) {
         options.format = core::formatByName("x." + toCore(arguments.value("format")));
         if (!options.format) {
@@ -99,11 +104,13 @@ core::Result<int> dryRun(const FileImport &options, Json *told, CliContext &cont
     if (told != nullptr) {
         told->push_back({ { "file", options.file },
                           { "format", core::name(preview->format) },
+                          { "encoding", preview->encoding.name },
                           { "columns", preview->header },
                           { "map", map } });
     } else {
-        context.out << options.file << ": " << core::name(preview->format) << ", " << preview->header.size()
-                    << " columns\n  --map " << map << '\n';
+        context.out << options.file << ": " << core::name(preview->format) << ", " << preview->encoding.name
+                    << (preview->encoding.certain ? "" : " (guessed; --encoding names another)") << ", "
+                    << preview->header.size() << " columns\n  --map " << map << '\n';
     }
     const core::Status fine = core::checkMapping(preview->mapping);
     return fine ? core::Result<int>(ExitDone) : core::Result<int>(fine.error());
@@ -188,6 +195,8 @@ std::vector<Command> projectCommands()
                   "map", Words::tr("Columns by role: source=COL,translation=COL,system=COL,reference=COL,score=COL,…"),
                   "MAP"));
               parser.addOption(cliOption("format", Words::tr("csv, tsv or jsonl, where the name does not tell."), "F"));
+              parser.addOption(cliOption(
+                  "encoding", Words::tr("Encoding of the file, as windows-1252 or GB18030; guessed without it."), "E"));
               parser.addOption(cliOption("source-lang", Words::tr("Language of the sources (BCP 47)."), "L"));
               parser.addOption(cliOption("target-lang", Words::tr("Language of the translations (BCP 47)."), "L"));
               parser.addOption(

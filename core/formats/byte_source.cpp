@@ -1,53 +1,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/byte_source.h"
 
-#include <algorithm>
-
 namespace core {
 namespace {
 
 constexpr std::size_t kPiece = 64 * 1024;
 
-// UTF-16 text without a byte order mark has a NUL in every other byte of its ASCII characters.
-bool looksLikeUtf16(std::string_view bytes)
-{
-    const std::string_view head = bytes.substr(0, 1024);
-    return head.size() >= 4 &&
-           std::count(head.begin(), head.end(), '\0') * 4 > static_cast<std::ptrdiff_t>(head.size());
-}
-
 } // namespace
 
 Status ByteSource::open(const std::string &fileName)
 {
-    const bool any = fill();
-    if (failed()) {
+    const bool any = readPiece();
+    if (failed())
         return Error{ ErrorCode::Unreadable, fileName, "reading failed at the first byte", 0 };
-    }
-    const std::string_view bytes = m_buffer;
-    if (!any) {
+    if (!any)
         return Error{ ErrorCode::Empty, fileName, "the file has no bytes", 0 };
-    }
-    if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF") || looksLikeUtf16(bytes)) {
-        return Error{ ErrorCode::Unsupported, fileName, "the file is UTF-16; save it as UTF-8", 1 };
-    }
-    if (bytes.starts_with("\xEF\xBB\xBF")) {
+    m_used = m_encoding.empty() ? guessEncoding(m_buffer) : EncodingGuess{ m_encoding, true };
+    if (m_used.name != "UTF-8") {
+        auto decoder = EncodingDecoder::make(m_used.name);
+        if (!decoder)
+            return decoder.error();
+        m_decoder = std::move(decoder).value();
+        m_raw = std::move(m_buffer);
+        m_buffer.clear();
+        m_decoder->decode(m_raw, m_in.eof(), m_buffer);
+    } else if (m_buffer.starts_with("\xEF\xBB\xBF")) {
         m_position = 3;
     }
-    if (firstBytes().empty()) {
+    if (firstBytes().empty())
         return Error{ ErrorCode::Empty, fileName, "the file holds a byte order mark and nothing else", 0 };
-    }
     return Done{};
+}
+
+// The next bytes of the file into the buffer.
+bool ByteSource::readPiece()
+{
+    m_buffer.resize(kPiece);
+    m_in.read(m_buffer.data(), static_cast<std::streamsize>(kPiece));
+    m_buffer.resize(static_cast<std::size_t>(m_in.gcount()));
+    m_pieceSize = m_in.gcount();
+    return !m_buffer.empty();
 }
 
 bool ByteSource::fill()
 {
-    m_before += static_cast<std::int64_t>(m_position);
-    m_position = 0;
-    m_buffer.resize(kPiece);
-    m_in.read(m_buffer.data(), static_cast<std::streamsize>(kPiece));
-    m_buffer.resize(static_cast<std::size_t>(m_in.gcount()));
-    return !m_buffer.empty();
+    for (;;) {
+        m_before += m_pieceSize;
+        m_position = 0;
+        const bool any = readPiece();
+        if (!m_decoder || !any)
+            return any;
+        m_raw.swap(m_buffer);
+        m_buffer.clear();
+        m_decoder->decode(m_raw, m_in.eof(), m_buffer);
+        if (!m_buffer.empty())
+            return true; // a piece may hold no whole character
+    }
+}
+
+std::int64_t ByteSource::bytesRead() const
+{
+    if (!m_decoder)
+        return m_before + static_cast<std::int64_t>(m_position);
+    return m_position < m_buffer.size() ? m_before : m_before + m_pieceSize;
 }
 
 } // namespace core

@@ -1,25 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+// A file's bytes as UTF-8, read piece by piece and converted where the file has another encoding.
+
+#include "core/formats/encoding.h"
 #include "core/result.h"
 
 #include <cstdint>
 #include <istream>
+#include <memory>
 #include <string>
 #include <string_view>
 
 namespace core {
 
-// Bytes of a stream, one at a time, read in large pieces. A UTF-8 byte order mark is skipped.
 class ByteSource final {
 public:
-    explicit ByteSource(std::istream &in)
+    // `encoding` "" = as guessed from the first piece.
+    explicit ByteSource(std::istream &in, std::string encoding = {})
         : m_in(in)
+        , m_encoding(std::move(encoding))
     {
     }
 
-    // Reads the first piece. Errors: Unreadable, Unsupported (UTF-16 or UTF-32), Empty.
+    // Reads the first piece. Errors: Unreadable, Empty, Unsupported (an encoding that is not known).
     Status open(const std::string &fileName);
+    // The encoding that is used, and whether it was guessed by statistics; valid after open().
+    [[nodiscard]] const EncodingGuess &encoding() const { return m_used; }
     // What open() read, without byte order mark; valid until the first next().
     [[nodiscard]] std::string_view firstBytes() const { return std::string_view(m_buffer).substr(m_position); }
     // The next byte, −1 at the end or when reading failed.
@@ -28,15 +35,22 @@ public:
         return m_position < m_buffer.size() || fill() ? static_cast<unsigned char>(m_buffer[m_position++]) : -1;
     }
     [[nodiscard]] bool failed() const { return m_in.bad(); }
-    [[nodiscard]] std::int64_t bytesRead() const { return m_before + static_cast<std::int64_t>(m_position); }
+    // Bytes of the file, about: exact at the end of each piece.
+    [[nodiscard]] std::int64_t bytesRead() const;
 
 private:
     bool fill();
+    [[nodiscard]] bool readPiece();
 
     std::istream &m_in;
+    std::string m_encoding;
+    EncodingGuess m_used;
+    std::unique_ptr<EncodingDecoder> m_decoder; // null = the bytes are UTF-8
+    std::string m_raw;                          // the piece as it stands in the file, where it is converted
     std::string m_buffer;
     std::size_t m_position = 0;
-    std::int64_t m_before = 0; // bytes of earlier pieces
+    std::int64_t m_before = 0;    // bytes of earlier pieces in the file
+    std::int64_t m_pieceSize = 0; // of this one in the file
 };
 
 } // namespace core

@@ -64,6 +64,7 @@ public:
 
     const std::vector<std::string> &header() const override { return m_header; }
     TableFormat format() const override { return m_dialect.quoting ? TableFormat::Csv : TableFormat::Tsv; }
+    const EncodingGuess &encoding() const override { return m_source.encoding(); }
     std::int64_t bytesRead() const override { return m_source.bytesRead(); }
     Result<std::optional<TableRecord>> next() override;
     Status readHeader();

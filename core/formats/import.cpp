@@ -230,7 +230,7 @@ Result<ImportReport> importTable(std::istream &in, const std::string &fileName, 
                                  const ImportOptions &options, ImportSession &session, std::stop_token stop,
                                  const ImportProgress &progress)
 {
-    const Result<std::unique_ptr<TableReader>> reader = openTable(in, fileName, options.format);
+    const Result<std::unique_ptr<TableReader>> reader = openTable(in, fileName, options.format, options.encoding);
     if (!reader) {
         return reader.error();
     }
@@ -246,6 +246,10 @@ Result<ImportReport> importTable(std::istream &in, const std::string &fileName, 
         return Error{ ErrorCode::Empty, fileName, "the file has a header and no rows", 0 };
     }
     import.warn(mapping);
+    if (const EncodingGuess &encoding = (*reader)->encoding(); !encoding.certain) {
+        import.report.warnings.push_back("read as " + encoding.name +
+                                         ", guessed from its bytes; name another encoding if letters look wrong");
+    }
     const Result<ImportCounts> counts = session.finish();
     if (!counts) {
         return counts.error();
@@ -259,13 +263,14 @@ Result<ImportReport> importTable(std::istream &in, const std::string &fileName, 
 Result<TablePreview> previewTable(std::istream &in, const std::string &fileName, const ImportOptions &options,
                                   std::size_t rows)
 {
-    const Result<std::unique_ptr<TableReader>> reader = openTable(in, fileName, options.format);
+    const Result<std::unique_ptr<TableReader>> reader = openTable(in, fileName, options.format, options.encoding);
     if (!reader) {
         return reader.error();
     }
     TablePreview preview;
     preview.format = (*reader)->format();
     preview.header = (*reader)->header();
+    preview.encoding = (*reader)->encoding();
     std::vector<TableRecord> sample;
     for (std::size_t i = 0; i < std::max(rows, kSampleRows); ++i) {
         Result<std::optional<TableRecord>> record = (*reader)->next();

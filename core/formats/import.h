@@ -20,7 +20,8 @@
 namespace core {
 
 struct ImportOptions {
-    std::optional<TableFormat> format; // nullopt: by the file's name, else by its content
+    std::optional<TableFormat> format{}; // nullopt: by the file's name, else by its content
+    std::string encoding{};              // as ICU names it; "" = guessed
     int batchRows = 500;
 };
 
@@ -51,6 +52,7 @@ struct TablePreview {
     std::vector<std::string> header;
     std::vector<TableRecord> records; // the first `rows`, flawed ones among them
     Mapping mapping;                  // guessed
+    EncodingGuess encoding;           // used
 };
 
 // The head of a table for the import dialog and for --map. Errors: those of openTable.

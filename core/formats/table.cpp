@@ -55,9 +55,9 @@ std::optional<TableFormat> formatByName(std::string_view fileName)
 }
 
 Result<std::unique_ptr<TableReader>> openTable(std::istream &in, const std::string &fileName,
-                                               std::optional<TableFormat> format)
+                                               std::optional<TableFormat> format, const std::string &encoding)
 {
-    ByteSource source(in);
+    ByteSource source(in, encoding);
     if (const Status status = source.open(fileName); !status) {
         return status.error();
     }
@@ -79,7 +79,7 @@ std::string cellFlaw(std::string_view cell)
         return "a cell holds a NUL byte";
     }
     if (const std::size_t at = firstInvalidUtf8(cell); at != std::string_view::npos) {
-        return "a cell is not UTF-8 (byte " + std::to_string(at + 1) + " of the cell)";
+        return "a cell is not valid in the file's encoding (byte " + std::to_string(at + 1) + " of the cell)";
     }
     return {};
 }

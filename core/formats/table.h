@@ -5,6 +5,7 @@
 // at a time and read from a stream that the caller opened.
 
 #include "core/domain.h"
+#include "core/formats/encoding.h"
 #include "core/result.h"
 
 #include <cstdint>
@@ -34,6 +35,8 @@ public:
     // Unique names, one a column: a name that comes again is followed by " (2)", an empty one is "column 3".
     [[nodiscard]] virtual const std::vector<std::string> &header() const = 0;
     [[nodiscard]] virtual TableFormat format() const = 0;
+    // Of the file; what the reader gives is UTF-8.
+    [[nodiscard]] virtual const EncodingGuess &encoding() const = 0;
     [[nodiscard]] virtual std::int64_t bytesRead() const = 0;
     // The next record, nullopt at the end. An error ends the reading: what follows can't be trusted.
     virtual Result<std::optional<TableRecord>> next() = 0;
@@ -48,7 +51,8 @@ inline constexpr std::size_t kLargestRecord = std::size_t(64) << 20;
 // Opens a table in the given format, or in the one its name or its first bytes tell. Errors: Empty,
 // Malformed (with line), Unsupported (UTF-16, a JSON array), Unreadable. The stream must outlive the reader.
 [[nodiscard]] Result<std::unique_ptr<TableReader>> openTable(std::istream &in, const std::string &fileName,
-                                                             std::optional<TableFormat> format = std::nullopt);
+                                                             std::optional<TableFormat> format = std::nullopt,
+                                                             const std::string &encoding = {});
 
 // What makes a cell unfit for a project: "" or the reason (a NUL byte, not UTF-8).
 [[nodiscard]] std::string cellFlaw(std::string_view cell);

@@ -128,8 +128,9 @@ void tst_cli::helpNamesEveryCommand()
 {
     const Called help = call({ QStringLiteral("help") });
     QCOMPARE(help.code, 0);
-    for (const char *command : { "new ", "import ", "run questions ", "run resume ", "run list ", "run show ",
-                                 "export ", "backend list", "backend add ", "backend test ", "backend install-local ", "backend serve-local" }) {
+    for (const char *command :
+         { "new ", "import ", "run questions ", "run resume ", "run list ", "run show ", "export ", "backend list",
+           "backend add ", "backend test ", "backend install-local ", "backend serve-local" }) {
         QVERIFY2(help.out.find(command) != std::string::npos, command);
         const Called one =
             call(QString::fromLatin1(command).trimmed().split(u' ') + QStringList{ QStringLiteral("--help") });
@@ -279,7 +280,11 @@ void tst_cli::badInputIsNamedAndLeavesNothing_data()
         << QByteArray("a,b\n1,2\n") << QStringList{ QStringLiteral("--map"), QStringLiteral("source=x,translation=b") }
         << QByteArray("x");
     QTest::newRow("half a file") << QByteArray("source,translation\na,b\n\"c,d\n") << QStringList() << QByteArray("3");
-    QTest::newRow("UTF-16") << QByteArray("\xff\xfes\0o\0u\0", 8) << QStringList() << QByteArray("UTF-16");
+    QTest::newRow("UTF-16 cut in the header")
+        << QByteArray("\xff\xfes\0o\0u\0", 8) << QStringList() << QByteArray("source");
+    QTest::newRow("unknown encoding") << QByteArray("a,b\n1,2\n")
+                                      << QStringList{ QStringLiteral("--encoding"), QStringLiteral("klingon") }
+                                      << QByteArray("klingon");
 }
 
 void tst_cli::badInputIsNamedAndLeavesNothing()

@@ -69,8 +69,9 @@ void TestImport::counts_data()
         "1 1 0 0 | 3 the cell that names the system is empty");
     row("ragged row", "source,target,model\nHello there,Hallo du da\nHello there,Hallo du da,A\n",
         "1 1 0 0 | 2 2 cells where the header has 3");
-    row("Latin-1 row", "source,target,model\ncaf\xE9 au lait,Hallo du da,A\nHello there,Hallo du da,A\n",
-        "1 1 0 0 | 2 a cell is not UTF-8 (byte 4 of the cell)");
+    row("Latin-1 row in a UTF-8 file",
+        "source,target,model\ncaf\xE9 au lait,Hallo du da,A\nHello there,Grüße über dir,A\n",
+        "1 1 0 0 | 2 a cell is not valid in the file's encoding (byte 4 of the cell)");
     row("segment id with another source",
         "seg_id,source,target,model\n1,Hello there,Hallo du da,A\n1,Good night,Gute Nacht,B\n2,So it goes,So geht "
         "es,A\n",

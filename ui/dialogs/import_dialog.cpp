@@ -10,6 +10,7 @@
 #include "ui/widgets/notice_bar.h"
 #include "ui/widgets/role_header.h"
 
+#include <QComboBox>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -110,6 +111,17 @@ QWidget *ImportDialog::buildPreview()
     m_sourceLanguage = namedEdit(line, tr("&Source language"), "sourceLanguageEdit", tr("e.g. fr"), 72);
     m_targetLanguage = namedEdit(line, tr("&Target language"), "targetLanguageEdit", tr("e.g. zh-Hant"), 96);
     m_system = namedEdit(line, tr("S&ystem"), "systemEdit", tr("who translated, where no column says"), 260);
+    auto *encodingLabel = new QLabel(tr("&Encoding"));
+    m_encoding = new QComboBox;
+    m_encoding->setObjectName(QStringLiteral("encodingBox"));
+    m_encoding->setToolTip(
+        tr("Which characters the file's bytes stand for. Look at the rows above when you change it."));
+    for (const std::string &name : core::offeredEncodings()) {
+        m_encoding->addItem(models::toQt(name));
+    }
+    encodingLabel->setBuddy(m_encoding);
+    line->addWidget(encodingLabel);
+    line->addWidget(m_encoding);
     line->addStretch(1);
     column->addLayout(line);
     m_problem = plainLabel({});
@@ -193,6 +205,7 @@ void ImportDialog::connectService()
     const auto languages = [this] { m_model->setLanguages(m_sourceLanguage->text(), m_targetLanguage->text()); };
     connect(m_sourceLanguage, &QLineEdit::textEdited, this, languages);
     connect(m_targetLanguage, &QLineEdit::textEdited, this, languages);
+    connect(m_encoding, &QComboBox::activated, this, &ImportDialog::chooseEncoding);
     connect(m_system, &QLineEdit::textEdited, this, [this](const QString &name) { m_model->setSystem(name); });
 }
 
@@ -203,6 +216,11 @@ void ImportDialog::showPreview(const core::TablePreview &preview)
     m_sourceLanguage->setText(models::toQt(preview.mapping.sourceLanguage));
     m_targetLanguage->setText(models::toQt(preview.mapping.targetLanguage));
     m_system->setText(models::toQt(preview.mapping.system));
+    const QString encoding = models::toQt(preview.encoding.name);
+    if (m_encoding->findText(encoding) < 0) {
+        m_encoding->addItem(encoding);
+    }
+    m_encoding->setCurrentText(encoding);
     m_facts->setText(
         tr("%1, %2 columns. Check what each column holds; the roles were guessed from its name and content.")
             .arg(models::toQt(core::name(preview.format)).toUpper(), QLocale().toString(m_model->columnCount())));
@@ -220,10 +238,17 @@ void ImportDialog::showProblem()
     m_import->setToolTip(problem);
 }
 
+void ImportDialog::chooseEncoding()
+{
+    m_notices->clear();
+    m_imports->preview(m_file, m_encoding->currentText());
+    setBusy(true);
+}
+
 void ImportDialog::begin()
 {
     m_notices->clear();
-    m_imports->start(m_file, m_model->mapping());
+    m_imports->start(m_file, m_model->mapping(), m_encoding->currentText());
     setBusy(true);
 }
 
@@ -256,6 +281,7 @@ void ImportDialog::setBusy(bool busy)
     m_bar->setVisible(busy);
     m_bar->setRange(0, busy ? 0 : 1000);
     m_table->setEnabled(!busy);
+    m_encoding->setEnabled(!busy);
     for (QLineEdit *edit : { m_sourceLanguage, m_targetLanguage, m_system }) {
         edit->setEnabled(!busy);
     }

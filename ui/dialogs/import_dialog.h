@@ -6,6 +6,7 @@
 
 #include <QDialog>
 
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QProgressBar;
@@ -47,6 +48,7 @@ private:
     void showPreview(const core::TablePreview &preview);
     void showReport(const core::ImportReport &report);
     void showProblem();
+    void chooseEncoding();
     void begin();
     void setBusy(bool busy);
 
@@ -60,6 +62,7 @@ private:
     QLineEdit *m_sourceLanguage = nullptr;
     QLineEdit *m_targetLanguage = nullptr;
     QLineEdit *m_system = nullptr;
+    QComboBox *m_encoding = nullptr;
     QLabel *m_facts = nullptr;
     QLabel *m_problem = nullptr;
     QLabel *m_summary = nullptr;
