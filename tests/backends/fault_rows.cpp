@@ -151,6 +151,10 @@ void addFinal(std::vector<Fault> &all)
     }
     all.push_back(status("204", 204, ""));
     all.push_back(status("200 with nothing", 200, ""));
+}
+
+void addMalformed(std::vector<Fault> &all)
+{
     all.push_back(status("200 with an error text", 200, R"({"error":"model not loaded"})"));
     all.push_back(status("200 with an error object and choices beside it", 200,
                          R"({"error":{"message":"half"},)" + chat(R"({"content":"YES"})").substr(1)));
@@ -169,6 +173,10 @@ void addFinal(std::vector<Fault> &all)
     all.push_back(status("NUL between", 200, std::string("{\"choices\"\0:[]}", 15)));
     all.push_back(status("UTF-16", 200, std::string("\xFF\xFE{\0\"\0c\0", 8)));
     all.push_back(status("nested a million deep", 200, std::string(1'000'000, '[')));
+}
+
+void addBrokenHttp(std::vector<Fault> &all)
+{
     Fault deep = status("an error nested a million deep", 400,
                         R"({"error":{"message":)" + std::string(500'000, '[') + std::string(500'000, ']') + "}}");
     deep.tries = 2; // once more without a schema: it might have been that
@@ -185,6 +193,10 @@ void addFinal(std::vector<Fault> &all)
                               }
                               return lines;
                           }())));
+}
+
+void addFinalElsewhere(std::vector<Fault> &all) // in other dialects
+{
     Fault missing = status("Ollama without the model", 404, R"({"error":"model \"m\" not found, try pulling it"})");
     missing.kind = BackendKind::Ollama;
     all.push_back(missing);
@@ -232,6 +244,10 @@ void addAnswered(std::vector<Fault> &all)
     azure.item = ItemState::Done;
     azure.answers = AnswerState::Blocked;
     all.push_back(azure);
+}
+
+void addAnsweredElsewhere(std::vector<Fault> &all)
+{
     Fault refusal = answered("Anthropic refuses", R"({"type":"message","content":[],"stop_reason":"refusal"})",
                              AnswerState::Refused);
     refusal.kind = BackendKind::Anthropic;
@@ -273,7 +289,11 @@ std::vector<Fault> allFaults()
     addStops(all);
     addPassing(all);
     addFinal(all);
+    addMalformed(all);
+    addBrokenHttp(all);
+    addFinalElsewhere(all);
     addAnswered(all);
+    addAnsweredElsewhere(all);
     return all;
 }
 

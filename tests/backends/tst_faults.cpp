@@ -77,6 +77,52 @@ void run(const Fault &fault, const core::QuestionRunRequest &wish, Ran &ran)
     ran.requests = static_cast<int>(server.requests().size());
 }
 
+// Servers that answer, each in its way.
+std::vector<Fault> healthyServers()
+{
+    const std::string text = allYes();
+    std::string quoted = json(text).dump();
+    return {
+        { "OpenAI", [text](const Request &, int) { return ok(text); } },
+        { "Anthropic",
+          [quoted](const Request &, int) {
+              return failing(
+                  200, R"({"type":"message","content":[{"type":"thinking","thinking":"NO"},{"type":"text","text":)" +
+                           quoted + R"(}],"stop_reason":"end_turn"})");
+          },
+          {},
+          {},
+          1,
+          {},
+          BackendKind::Anthropic },
+        { "Ollama",
+          [quoted](const Request &, int) {
+              return failing(200, R"({"message":{"content":)" + quoted +
+                                      R"(},"done":true,"done_reason":"stop","prompt_eval_count":900})");
+          },
+          {},
+          {},
+          1,
+          {},
+          BackendKind::Ollama },
+        { "a reply among the thoughts",
+          [quoted](const Request &, int) {
+              return failing(200, R"({"choices":[{"message":{"content":null,"reasoning_content":)" + quoted +
+                                      R"(},"finish_reason":"stop"}]})");
+          } },
+        { "content as parts",
+          [quoted](const Request &, int) {
+              return failing(200, R"({"choices":[{"message":{"content":[{"type":"text","text":)" + quoted +
+                                      R"(}]},"finish_reason":"stop"}]})");
+          } },
+        { "an error member that says nothing",
+          [quoted](const Request &, int) {
+              return failing(200, R"({"error":{},"choices":[{"message":{"content":)" + quoted +
+                                      R"(},"finish_reason":"stop"}]})");
+          } },
+    };
+}
+
 } // namespace
 
 class TestFaults : public QObject {
@@ -128,48 +174,7 @@ void TestFaults::endsInItsState()
 
 void TestFaults::healthyServerIsScored() // or the test above would pass with a server that nobody understands
 {
-    const std::string text = allYes();
-    std::string quoted = json(text).dump();
-    const std::vector<Fault> healthy = {
-        { "OpenAI", [text](const Request &, int) { return ok(text); } },
-        { "Anthropic",
-          [quoted](const Request &, int) {
-              return failing(
-                  200, R"({"type":"message","content":[{"type":"thinking","thinking":"NO"},{"type":"text","text":)" +
-                           quoted + R"(}],"stop_reason":"end_turn"})");
-          },
-          {},
-          {},
-          1,
-          {},
-          BackendKind::Anthropic },
-        { "Ollama",
-          [quoted](const Request &, int) {
-              return failing(200, R"({"message":{"content":)" + quoted +
-                                      R"(},"done":true,"done_reason":"stop","prompt_eval_count":900})");
-          },
-          {},
-          {},
-          1,
-          {},
-          BackendKind::Ollama },
-        { "a reply among the thoughts",
-          [quoted](const Request &, int) {
-              return failing(200, R"({"choices":[{"message":{"content":null,"reasoning_content":)" + quoted +
-                                      R"(},"finish_reason":"stop"}]})");
-          } },
-        { "content as parts",
-          [quoted](const Request &, int) {
-              return failing(200, R"({"choices":[{"message":{"content":[{"type":"text","text":)" + quoted +
-                                      R"(}]},"finish_reason":"stop"}]})");
-          } },
-        { "an error member that says nothing",
-          [quoted](const Request &, int) {
-              return failing(200, R"({"error":{},"choices":[{"message":{"content":)" + quoted +
-                                      R"(},"finish_reason":"stop"}]})");
-          } },
-    };
-    for (const Fault &server : healthy) {
+    for (const Fault &server : healthyServers()) {
         Ran ran;
         run(server, {}, ran);
         for (const core::WorkItem &work : ran.store.work()) {

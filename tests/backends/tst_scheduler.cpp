@@ -9,7 +9,6 @@
 
 #include <QTest>
 #include <deque>
-#include <random>
 
 using namespace backends;
 using namespace std::chrono_literals;
@@ -37,7 +36,6 @@ RateBudget::Ended limited(Clock::time_point began)
     return ended;
 }
 
-// Begins as many as it may at one moment.
 int fill(RateBudget &budget, int most, Clock::time_point now, double tokens = 1)
 {
     int count = 0;
