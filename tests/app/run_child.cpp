@@ -54,6 +54,12 @@ public:
         }
         return saved;
     }
+    core::Result<bool> staysHere() override { return m_inner.staysHere(); }
+    core::Status noteDepartures(const std::vector<core::Departure> &departures) override
+    {
+        return m_inner.noteDepartures(departures);
+    }
+    core::Result<core::TokenCount> tokensUsed(core::RowId run) override { return m_inner.tokensUsed(run); }
     core::Result<std::optional<core::Exchange>> cached(const std::string &key) override { return m_inner.cached(key); }
 
 private:
