@@ -13,6 +13,7 @@
 #include <QSaveFile>
 #include <QUrl>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace app {
@@ -43,8 +44,9 @@ bool isOnThisMachine(const std::string &url)
 
 } // namespace
 
-BackendSet::BackendSet(Places places)
+BackendSet::BackendSet(Places places, std::shared_ptr<core::Secrets> keychain)
     : m_places(std::move(places))
+    , m_keychain(std::move(keychain))
 {
 }
 
@@ -79,6 +81,45 @@ core::Result<std::vector<backends::BackendConfig>> BackendSet::configured() cons
     return all;
 }
 
+core::Status BackendSet::change(const std::function<core::Status(Configs &)> &edit)
+{
+    QDir().mkpath(m_places.configDir);
+    QLockFile lock(configFile() + QStringLiteral(".lock")); // two processes changing it at once lose nothing
+    if (!lock.tryLock(kLockWaitMs)) {
+        return core::Error{ core::ErrorCode::Busy, toCore(configFile()), "another process is writing it", 0 };
+    }
+    auto all = configured();
+    if (!all) {
+        return all.error();
+    }
+    std::erase_if(*all, [](const backends::BackendConfig &config) { return config.name == kLocal; });
+    if (const core::Status edited = edit(*all); !edited) {
+        return edited.error();
+    }
+    return write(*all);
+}
+
+core::Status BackendSet::write(const Configs &configs) const
+{
+    Json rows = Json::array();
+    for (const backends::BackendConfig &config : configs) {
+        rows.push_back(Json::parse(backends::toJson(config)));
+    }
+    QSaveFile file(configFile());
+    const std::string text = rows.dump(2) + '\n';
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
+        !file.commit()) {
+        return core::Error{ core::ErrorCode::Unwritable, toCore(configFile()), toCore(file.errorString()), 0 };
+    }
+    return core::Done{};
+}
+
+void BackendSet::forget(const std::string &name)
+{
+    const std::lock_guard lock(m_mutex);
+    std::erase_if(m_made, [&](const auto &entry) { return std::get<0>(entry.first) == name; });
+}
+
 core::Status BackendSet::add(const backends::BackendConfig &config)
 {
     if (config.name == kLocal || config.name.empty() || config.name.find(':') != std::string::npos) {
@@ -88,31 +129,15 @@ core::Status BackendSet::add(const backends::BackendConfig &config)
     if (const core::Status fine = backends::checked(config); !fine) {
         return fine.error();
     }
-    QDir().mkpath(m_places.configDir);
-    QLockFile lock(configFile() + QStringLiteral(".lock")); // two processes adding at once lose nothing
-    if (!lock.tryLock(kLockWaitMs)) {
-        return core::Error{ core::ErrorCode::Busy, toCore(configFile()), "another process is writing it", 0 };
+    const core::Status added = change([&config](Configs &configs) {
+        const auto same = std::ranges::find(configs, config.name, &backends::BackendConfig::name);
+        same == configs.end() ? configs.push_back(config) : void(*same = config);
+        return core::Status(core::Done{});
+    });
+    if (added) {
+        forget(config.name);
     }
-    auto all = configured();
-    if (!all) {
-        return all.error();
-    }
-    Json rows = Json::array();
-    for (const backends::BackendConfig &other : *all) {
-        if (other.name != config.name && other.name != kLocal) {
-            rows.push_back(Json::parse(backends::toJson(other)));
-        }
-    }
-    rows.push_back(Json::parse(backends::toJson(config)));
-    QSaveFile file(configFile());
-    const std::string text = rows.dump(2) + '\n';
-    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
-        !file.commit()) {
-        return core::Error{ core::ErrorCode::Unwritable, toCore(configFile()), toCore(file.errorString()), 0 };
-    }
-    const std::lock_guard made(m_mutex);
-    std::erase_if(m_made, [&](const auto &entry) { return std::get<0>(entry.first) == config.name; });
-    return core::Done{};
+    return added;
 }
 
 core::Result<backends::BackendConfig> BackendSet::configOf(const std::string &name) const
@@ -171,16 +196,18 @@ core::Result<core::BackendPtr> BackendSet::make(const std::string &name)
 core::Result<core::BackendPtr> BackendSet::makeWithModel(const std::string &name, const std::string &model,
                                                          int concurrency, std::chrono::seconds timeout)
 {
-    const std::lock_guard lock(m_mutex);
-    const auto made = m_made.find({ name, model, concurrency, timeout });
-    if (made != m_made.end()) {
-        return made->second;
+    const auto key = std::tuple(name, model, concurrency, timeout);
+    {
+        const std::lock_guard lock(m_mutex);
+        if (const auto made = m_made.find(key); made != m_made.end()) {
+            return made->second;
+        }
     }
     auto config = configOf(name);
     if (!config) {
         return config.error();
     }
-    backends::BackendSurroundings surroundings{ backends::environmentSecrets(), &m_pool, {}, m_book };
+    backends::BackendSurroundings surroundings{ backends::environmentSecrets(), &m_pool, {}, m_book, m_keychain };
     if (config->kind == backends::BackendKind::Local) {
         auto local = localModelConfig(m_places);
         if (!local) {
@@ -194,11 +221,12 @@ core::Result<core::BackendPtr> BackendSet::makeWithModel(const std::string &name
     if (timeout.count() > 0) {
         config->timeouts = backends::within(config->timeouts, timeout);
     }
-    auto backend = backends::makeBackend(*config, surroundings);
-    if (backend) {
-        m_made[{ name, model, concurrency, timeout }] = *backend;
+    auto backend = backends::makeBackend(*config, surroundings); // may wait for the keychain: not under the lock
+    if (!backend) {
+        return backend;
     }
-    return backend;
+    const std::lock_guard lock(m_mutex);
+    return m_made.try_emplace(key, *backend).first->second; // the first of two made at once
 }
 
 } // namespace app

@@ -2,6 +2,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/signal_watcher.h"
+#include "app/keychain.h"
 #include "app/resource_files.h"
 #include "app/translation.h"
 #include "models/error_text.h"
@@ -21,9 +22,10 @@ int main(int argc, char **argv)
         std::cerr << models::errorText(library.error()).toStdString() << '\n';
         return app::ExitFailed;
     }
-    app::CliContext context{ std::cout, std::cerr, signals.token(),
-                             std::make_shared<const core::Library>(std::move(library).value()),
-                             std::make_shared<app::BackendSet>(app::Places::standard()) };
+    app::CliContext context{
+        std::cout, std::cerr, signals.token(), std::make_shared<const core::Library>(std::move(library).value()),
+        std::make_shared<app::BackendSet>(app::Places::standard(), std::make_shared<app::Keychain>())
+    };
     const int code = app::runCli(QCoreApplication::arguments().mid(1), context);
     std::cout.flush();
     if (!std::cout) { // a full disk or a closed pipe must not pass for success

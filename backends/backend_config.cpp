@@ -104,6 +104,7 @@ std::string read(const json &object, BackendConfig &config)
     reader.number("tokens_per_minute", config.tokensPerMinute);
     reader.number("context_tokens", config.contextTokens);
     reader.text("ca_file", config.caFile);
+    reader.truth("key_in_keychain", config.keyInKeychain);
     reader.seconds("timeout_seconds", config.timeouts);
     const json none = json::object();
     const json *times = member(&object, "timeouts_ms");
@@ -146,6 +147,24 @@ std::string urlOf(const BackendConfig &config)
     return config.url.empty() && config.kind == BackendKind::Ollama ? "http://127.0.0.1:11434" : config.url;
 }
 
+std::string keychainEntry(const std::string &backend)
+{
+    return "backend/" + backend;
+}
+
+std::string keyVariable(const BackendConfig &config)
+{
+    if (!config.keyEnv.empty() || !config.keyInKeychain) {
+        return config.keyEnv;
+    }
+    std::string variable = "TERTIUM_KEY_";
+    for (const char c : config.name) {
+        const auto byte = static_cast<unsigned char>(c);
+        variable += byte < 0x80U && std::isalnum(byte) != 0 ? static_cast<char>(std::toupper(byte)) : '_';
+    }
+    return variable;
+}
+
 std::string toJson(const BackendConfig &config)
 {
     const json timeouts = { { "connect", config.timeouts.connect.count() },
@@ -163,7 +182,8 @@ std::string toJson(const BackendConfig &config)
                     { "requests_per_minute", config.requestsPerMinute },
                     { "tokens_per_minute", config.tokensPerMinute },
                     { "context_tokens", config.contextTokens },
-                    { "ca_file", config.caFile } });
+                    { "ca_file", config.caFile },
+                    { "key_in_keychain", config.keyInKeychain } });
 }
 
 core::Result<BackendConfig> backendConfigFromJson(const std::string &text)
@@ -175,7 +195,8 @@ core::Result<BackendConfig> backendConfigFromJson(const std::string &text)
     for (const char *secret : { "key", "api_key", "apiKey", "token", "password" }) {
         if (object.contains(secret)) {
             return Error{ ErrorCode::Malformed, "backend",
-                          "keys are not kept in files; name an environment variable as \"key_env\"" };
+                          "keys are not kept in files; put them into the keychain, or name an environment variable as "
+                          "\"key_env\"" };
         }
     }
     BackendConfig config;

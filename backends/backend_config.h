@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// How to reach a model, as it is kept in settings. Never holds a key: only the name of the environment
-// variable that does.
+// How to reach a model, as it is kept in settings. Never holds a key: only where it is kept.
 
 #include "backends/http/http_types.h"
 #include "core/result.h"
@@ -19,7 +18,7 @@ struct BackendConfig {
     std::string url;     // base URL ("" = Anthropic's, Ollama's usual one); a recording's file; a GGUF file
                          // ("" = the installed model)
     std::string model;   // "" = the endpoint's only one
-    std::string keyEnv;  // NAME of the environment variable, "" = no key
+    std::string keyEnv;  // NAME of the environment variable, "" = none
     int concurrency = 4; // requests in flight; a local model always takes one
     Timeouts timeouts;
     int maxAttempts = 6;
@@ -28,6 +27,8 @@ struct BackendConfig {
     int tokensPerMinute = 0;
     int contextTokens = 0; // of Ollama, 0 = as large as the requests need
     std::string caFile{};  // certificates to trust, "" = the system's
+    // The keychain holds the key, see keychainEntry(); where no keychain runs, keyVariable() is looked at.
+    bool keyInKeychain = false;
     bool operator==(const BackendConfig &) const = default;
 };
 
@@ -37,8 +38,15 @@ struct BackendConfig {
 // The base URL that counts: the configured one, else the usual one of its kind.
 [[nodiscard]] std::string urlOf(const BackendConfig &config);
 
+// Name of a backend's entry in the keychain.
+[[nodiscard]] std::string keychainEntry(const std::string &backend);
+// The environment variable to look at: keyEnv, else TERTIUM_KEY_NAME with the backend's name in capitals when the
+// key is in the keychain; "" = this backend has no key.
+[[nodiscard]] std::string keyVariable(const BackendConfig &config);
+
 // JSON object with the members name, kind, url, model, key_env, concurrency, timeouts_ms {connect,
-// silence, whole}, max_attempts, allow_logprobs, requests_per_minute, tokens_per_minute, context_tokens, ca_file.
+// silence, whole}, max_attempts, allow_logprobs, requests_per_minute, tokens_per_minute, context_tokens, ca_file,
+// key_in_keychain.
 [[nodiscard]] std::string toJson(const BackendConfig &config);
 
 // What is missing keeps its default. "timeout_seconds" (a number) bounds all time-outs of one try; a

@@ -24,22 +24,6 @@ std::string trimmed(const std::string &text)
     return from == std::string::npos ? std::string() : text.substr(from, text.find_last_not_of(" \t\r\n") - from + 1);
 }
 
-core::Result<std::string> keyOf(const BackendConfig &config, const Secrets &secrets)
-{
-    if (config.keyEnv.empty()) {
-        return std::string();
-    }
-    const std::string key = trimmed((secrets ? secrets(config.keyEnv) : std::nullopt).value_or(""));
-    if (key.empty()) {
-        return Error{ ErrorCode::Auth, "backend " + config.name,
-                      "the environment variable " + config.keyEnv + " is not set" };
-    }
-    if (const auto allowed = keyMayGo(urlOf(config), key); !allowed) {
-        return allowed.error();
-    }
-    return key;
-}
-
 std::unique_ptr<ChatWire> wireOf(const BackendConfig &config)
 {
     if (config.kind == BackendKind::Anthropic) {
@@ -53,7 +37,7 @@ std::unique_ptr<ChatWire> wireOf(const BackendConfig &config)
 
 core::Result<BackendPtr> makeHttp(const BackendConfig &config, const BackendSurroundings &surroundings)
 {
-    auto key = keyOf(config, surroundings.secrets);
+    auto key = keyOf(config, surroundings);
     if (!key) {
         return key.error();
     }
@@ -63,6 +47,7 @@ core::Result<BackendPtr> makeHttp(const BackendConfig &config, const BackendSurr
     options.model = config.model;
     options.key = std::move(*key);
     options.caFile = config.caFile;
+    options.contextTokens = config.contextTokens;
     options.allowLogprobs = config.allowLogprobs;
     options.timeouts = config.timeouts;
     options.limits.requestsPerMinute = config.requestsPerMinute;
@@ -108,6 +93,38 @@ Secrets environmentSecrets()
         const char *value = std::getenv(name.c_str());
         return value == nullptr ? std::nullopt : std::optional<std::string>(value);
     };
+}
+
+core::Result<std::string> keyOf(const BackendConfig &config, const BackendSurroundings &surroundings)
+{
+    const std::string variable = keyVariable(config);
+    if (variable.empty()) {
+        return std::string();
+    }
+    std::string key;
+    std::string missing = "the environment variable " + variable + " is not set";
+    bool keychainRuns = config.keyInKeychain && surroundings.keychain != nullptr;
+    if (keychainRuns) {
+        const auto kept = surroundings.keychain->get(keychainEntry(config.name));
+        keychainRuns = kept || kept.error().code != ErrorCode::Unsupported;
+        if (!kept && keychainRuns) {
+            return kept.error();
+        }
+        key = kept ? trimmed(kept->value_or("")) : key;
+    }
+    if (keychainRuns) {
+        missing = "the keychain holds no key for it";
+    } else if (surroundings.secrets) {
+        key = trimmed(surroundings.secrets(variable).value_or(""));
+        missing = (config.keyInKeychain ? "no keychain runs here and " : "") + missing;
+    }
+    if (key.empty()) {
+        return Error{ ErrorCode::Auth, "backend " + config.name, missing };
+    }
+    if (const auto allowed = keyMayGo(urlOf(config), key); !allowed) {
+        return allowed.error();
+    }
+    return key;
 }
 
 core::Result<BackendPtr> makeBackend(const BackendConfig &config, const BackendSurroundings &surroundings)

@@ -89,6 +89,7 @@ struct BackendInfo {
     bool leavesMachine = false;
     bool logprobs = false; // known to give token log-probabilities
     int ahead = 0;         // requests worth handing over beyond those, so that the next is there when one ends
+    int contextTokens = 0; // most tokens of a request and its reply, where the endpoint says it; 0 = it does not
 };
 
 using RequestId = std::uint64_t;

@@ -71,8 +71,9 @@ private:
         case ErrorCode::Timeout:
             return tr("%1 gave no answer in time. Try again, or allow fewer requests at once.");
         case ErrorCode::Auth:
-            return tr("%1 refused the key, or got none. Set the key in the environment variable that the backend "
-                      "names, then resume.");
+            return tr(
+                "%1 refused the key, or got none. Set the key in Preferences, with tertium-cli backend key, or in the "
+                "environment variable that the backend names, then resume.");
         case ErrorCode::Quota:
             return tr("The account at %1 can't pay for more. Raise its limit or choose another backend, then resume.");
         case ErrorCode::RateLimited:

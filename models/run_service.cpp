@@ -120,11 +120,12 @@ private:
         if (!sample) {
             return sample.error();
         }
-        const auto made =
-            core::estimateRun(*prepared, *sample, core::measuredSpeed(**reader, info.model), info.concurrency);
+        auto made = core::estimateRun(*prepared, *sample, core::measuredSpeed(**reader, info.model), info.concurrency);
         if (!made) {
             return made.error();
         }
+        const auto price = m_backends->priceOf(info);
+        price ? void(made->price = *price) : fail(price.error());
         tell([found = *made](RunService &service, Job &) { Q_EMIT service.estimated(found); });
         return core::Done{};
     }
@@ -149,7 +150,25 @@ private:
         if (const core::Status ready = (*backend)->prepare([&stop] { return stop.stop_requested(); }, note); !ready) {
             return ready.error();
         }
+        if (const core::Status fine = takeCap((*backend)->info()); !fine) {
+            return fine.error();
+        }
         return m_order.kind == Kind::Resume ? goOn(**backend, stop) : begin(**backend, stop);
+    }
+
+    // A damaged price list stops a run only where its cap depends on it.
+    core::Status takeCap(const core::BackendInfo &info)
+    {
+        const auto price = m_backends->priceOf(info);
+        if (!price) {
+            return m_order.cap ? core::Status(price.error()) : core::Status(core::Done{});
+        }
+        auto cap = core::costCap(*price, m_order.cap, info.model);
+        if (!cap) {
+            return cap.error();
+        }
+        m_cap = *cap;
+        return core::Done{};
     }
 
     core::Status begin(core::Backend &backend, const std::stop_token &stop)
@@ -204,6 +223,7 @@ private:
         });
         const core::RunOptions options{ .concurrency = backend.info().concurrency,
                                         .retryFailed = m_order.kind == Kind::Resume,
+                                        .cap = m_cap,
                                         .pause = m_pause.get_token(),
                                         .cancel = m_cancel.get_token() };
         Clock::time_point lastProgress, lastAnswers;
@@ -249,7 +269,8 @@ private:
     const std::shared_ptr<BackendProvider> m_backends;
     const std::shared_ptr<const core::Library> m_library;
     std::stop_source m_pause, m_cancel;
-    std::jthread m_thread; // last: joined before the rest goes
+    std::optional<core::CostCap> m_cap; // of the job's thread
+    std::jthread m_thread;              // last: joined before the rest goes
 };
 
 RunService::RunService(std::shared_ptr<BackendProvider> backends, std::shared_ptr<const core::Library> library,
@@ -293,15 +314,15 @@ void RunService::estimate(const core::QuestionRunRequest &request, const QString
     launch({ Kind::Estimate, request, toCore(backend), 0 });
 }
 
-void RunService::start(const core::QuestionRunRequest &request, const QString &backend)
+void RunService::start(const core::QuestionRunRequest &request, const QString &backend, std::optional<double> cap)
 {
-    launch({ Kind::Start, request, toCore(backend), 0 });
+    launch({ Kind::Start, request, toCore(backend), 0, cap });
 }
 
-void RunService::resume(core::RowId run)
+void RunService::resume(core::RowId run, std::optional<double> cap)
 {
     if (!isRunning(run)) {
-        launch({ Kind::Resume, {}, {}, run });
+        launch({ Kind::Resume, {}, {}, run, cap });
     }
 }
 

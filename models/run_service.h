@@ -17,6 +17,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace models {
@@ -35,6 +36,11 @@ public:
     [[nodiscard]] virtual std::vector<BackendChoice> choices() const = 0;
     [[nodiscard]] virtual core::Result<core::BackendPtr>
     make(const std::string &name) = 0; // shared for the local model
+    // nullopt: the user's price list has none for this model. Errors name what is wrong with the list.
+    [[nodiscard]] virtual core::Result<std::optional<core::Price>> priceOf(const core::BackendInfo & /*backend*/) const
+    {
+        return std::optional<core::Price>();
+    }
 };
 
 class RunService final : public QObject {
@@ -55,9 +61,10 @@ public:
     // Calls, tokens, time: delivered by estimated() or failed(). Starts no run and loads no model. A
     // newer question makes an older one's answer void.
     void estimate(const core::QuestionRunRequest &request, const QString &backend);
-    // Makes the run and goes. started() or failed().
-    void start(const core::QuestionRunRequest &request, const QString &backend);
-    void resume(core::RowId run);
+    // Makes the run and goes. started() or failed(). It ends when it has cost `cap` (in the price list's
+    // currency, what was spent on it before included); a cap needs a price for the model.
+    void start(const core::QuestionRunRequest &request, const QString &backend, std::optional<double> cap = {});
+    void resume(core::RowId run, std::optional<double> cap = {});
     // Asks no more and ends when the answers on their way are in; resumable. 0 = whatever is still being
     // prepared, which ends at once.
     void pause(core::RowId run);
@@ -85,6 +92,7 @@ private:
         core::QuestionRunRequest request;
         std::string backend;
         core::RowId run = 0; // Resume
+        std::optional<double> cap{};
     };
     void launch(Order order);
     void leave(Job &job);   // its loop is over

@@ -20,8 +20,8 @@ using models::toQt;
 std::vector<Command> allCommands()
 {
     std::vector<Command> all;
-    for (auto part : { projectCommands(), runCommands(), exportCommands(), backendCommands(), scoreCommands(),
-                       agreementCommands(), copyrightCommands(), verifyCommands() }) {
+    for (auto part : { projectCommands(), runCommands(), exportCommands(), backendCommands(), keyCommands(),
+                       scoreCommands(), agreementCommands(), copyrightCommands(), verifyCommands() }) {
         all.insert(all.end(), part.begin(), part.end());
     }
     return all;

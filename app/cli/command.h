@@ -12,6 +12,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <iostream>
 #include <memory>
 #include <ostream>
 #include <stop_token>
@@ -27,6 +28,7 @@ struct CliContext {
     std::stop_token stop;
     std::shared_ptr<const core::Library> library;
     std::shared_ptr<BackendSet> backends;
+    std::istream *in = &std::cin;
 };
 
 // Arguments of one command, already parsed.
@@ -64,6 +66,7 @@ struct Command {
 [[nodiscard]] std::vector<Command> runCommands();       // run questions, resume, list, show
 [[nodiscard]] std::vector<Command> exportCommands();    // export
 [[nodiscard]] std::vector<Command> backendCommands();   // backend list, add, test, install-local, serve-local
+[[nodiscard]] std::vector<Command> keyCommands();       // backend remove, key, prices
 [[nodiscard]] std::vector<Command> scoreCommands();     // score, score import
 [[nodiscard]] std::vector<Command> agreementCommands(); // agreement
 [[nodiscard]] std::vector<Command> copyrightCommands(); // copyright

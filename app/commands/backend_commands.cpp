@@ -6,9 +6,11 @@
 #include "app/cli/words.h"
 #include "app/local_model.h"
 #include "backends/local/install_command.h"
+#include "core/run/backend_probe.h"
 #include "models/qt_text.h"
 
 #include <chrono>
+#include <cmath>
 #include <condition_variable>
 #include <mutex>
 
@@ -28,7 +30,9 @@ int listBackends(const Arguments &, CliContext &context)
         const backends::BackendConfig &config = (*configs)[i];
         context.out << config.name << "  " << backends::name(config.kind) << "  " << config.url
                     << (config.model.empty() ? "" : "  ") << config.model
-                    << (config.keyEnv.empty() ? "" : "  key in $" + config.keyEnv)
+                    << (config.keyInKeychain    ? "  key in the keychain"
+                        : config.keyEnv.empty() ? ""
+                                                : "  key in $" + config.keyEnv)
                     << (choices[i].leavesMachine ? "  (texts leave this machine)" : "")
                     << (choices[i].problem.isEmpty() ? "" : "  – " + toCore(choices[i].problem)) << '\n';
     }
@@ -52,71 +56,43 @@ int addBackend(const Arguments &arguments, CliContext &context)
     return added ? static_cast<int>(ExitDone) : report(added.error(), context);
 }
 
-core::Result<core::BackendPtr> readyBackend(const Arguments &arguments, CliContext &context)
+core::Result<core::BackendPtr> namedBackend(const Arguments &arguments, CliContext &context)
 {
     const auto timeout = arguments.number("timeout", 0, 1, kLongestTimeout);
     if (!timeout) {
         return timeout.error();
     }
-    auto backend = context.backends->makeWithModel(toCore(arguments.at(0)), toCore(arguments.value("model")), 0,
-                                                   std::chrono::seconds(*timeout));
-    if (!backend) {
-        return backend;
-    }
-    const std::stop_token stop = context.stop;
-    const core::Status ready = (*backend)->prepare([stop] { return stop.stop_requested(); },
-                                                   [&](const std::string &note) { context.err << note << '\n'; });
-    return ready ? backend : core::Result<core::BackendPtr>(ready.error());
+    return context.backends->makeWithModel(toCore(arguments.at(0)), toCore(arguments.value("model")), 0,
+                                           std::chrono::seconds(*timeout));
 }
 
-// One small question with everything switched on, and what came back.
-core::ChatReply askOnce(core::Backend &backend, const std::stop_token &stop)
+const char *word(core::Capability capability)
 {
-    struct Box {
-        std::mutex mutex;
-        std::condition_variable_any arrived;
-        std::optional<core::ChatReply> reply;
-    };
-    const auto box = std::make_shared<Box>();
-    core::ChatRequest request;
-    request.messages = { { "user", "Is Paris the capital of France? Answer YES or NO, nothing else." } };
-    request.sampling.temperature = 0;
-    request.sampling.maxTokens = 8;
-    request.topLogprobs = 5;
-    const core::RequestId id = backend.submit(request, [box](core::ChatReply reply) {
-        const std::lock_guard lock(box->mutex);
-        box->reply = std::move(reply);
-        box->arrived.notify_one();
-    });
-    std::unique_lock lock(box->mutex);
-    if (!box->arrived.wait(lock, stop, [&] { return box->reply.has_value(); })) {
-        lock.unlock();
-        backend.cancel(id);
-        lock.lock();
-        box->arrived.wait(lock, [&] { return box->reply.has_value(); });
-    }
-    return std::move(*box->reply);
+    return capability == core::Capability::Yes ? "yes" : capability == core::Capability::No ? "no" : "not known";
 }
 
 int testBackend(const Arguments &arguments, CliContext &context)
 {
-    const auto backend = readyBackend(arguments, context);
+    const auto backend = namedBackend(arguments, context);
     if (!backend) {
         return report(backend.error(), context);
     }
-    const core::BackendInfo info = (*backend)->info();
-    const core::ChatReply reply = askOnce(**backend, context.stop);
-    context.out << "endpoint  " << info.endpoint << "\nmodel     " << (reply.model.empty() ? info.model : reply.model)
-                << '\n';
-    if (reply.outcome == core::Outcome::Failed || reply.outcome == core::Outcome::Cancelled) {
-        return report(
-            reply.error.value_or(core::Error{ core::ErrorCode::Internal, info.endpoint, "no reply and no reason", 0 }),
-            context);
+    const auto found =
+        core::probeBackend(**backend, context.stop, [&](const std::string &note) { context.err << note << '\n'; });
+    if (!found) {
+        return report(found.error(), context);
     }
-    context.out << "reply     " << reply.text << "  (" << core::name(reply.outcome) << ", " << reply.latencyMs
-                << " ms)\n"
-                << "log-probabilities  " << (reply.logprobs.empty() ? "no" : "yes") << "\ntexts leave this machine  "
-                << (info.leavesMachine ? "yes" : "no") << '\n';
+    const std::string window =
+        found->info.contextTokens > 0 ? std::to_string(found->info.contextTokens) + " tokens" : "not said";
+    context.out << "endpoint  " << found->info.endpoint << "\nmodel     " << found->model << "\nreply     "
+                << found->reply << "  (" << found->latencyMs << " ms)\nstructured output  " << word(found->structured)
+                << "\nlog-probabilities  " << word(found->logprobs) << "\ncontext  " << window << "\nspeed  ";
+    if (found->tokensPerSecond > 0) {
+        context.out << std::lround(found->tokensPerSecond) << " tokens a second\n";
+    } else {
+        context.out << "not known\n";
+    }
+    context.out << "texts leave this machine  " << (found->info.leavesMachine ? "yes" : "no") << '\n';
     return ExitDone;
 }
 
@@ -187,7 +163,7 @@ std::vector<Command> backendCommands()
           [](QCommandLineParser &parser) {
               parser.addOption(cliOption("model", Words::tr("Model to ask (default: the endpoint's only one)."), "M"));
               parser.addOption(cliOption(
-                  "key-env", Words::tr("Environment variable that holds the key. The key itself is never stored."),
+                  "key-env", Words::tr("Environment variable that holds the key; see also tertium-cli backend key."),
                   "VARIABLE"));
               parser.addOption(cliOption("concurrency", Words::tr("Requests in flight."), "N"));
               parser.addOption(cliOption("recorded", Words::tr("URL is a file of recorded replies (JSON Lines).")));

@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/options.h"
 #include "app/cli/words.h"
+#include "app/keychain.h"
 #include "app/resource_files.h"
 #include "app/translation.h"
 #include "app/window/grab.h"
@@ -133,7 +134,7 @@ int startWindow(QApplication &application)
         return fail(library.error());
     }
     const bool grabs = parser.isSet(QStringLiteral("grab"));
-    WindowApp window(application, std::make_shared<BackendSet>(Places::standard()),
+    WindowApp window(application, std::make_shared<BackendSet>(Places::standard(), std::make_shared<Keychain>()),
                      std::make_shared<const core::Library>(std::move(library).value()), { .remember = !grabs });
     if (!grabs) {
         window.window().show();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backends/chat/http_chat.h"
 
+#include "backends/chat/context_length.h"
 #include "backends/http/url.h"
 #include "backends/redact.h"
 #include "core/run/estimate.h"
@@ -52,6 +53,7 @@ HttpChat::HttpChat(ChatOptions options, std::unique_ptr<ChatWire> wire)
     , m_book(m_options.book ? m_options.book : std::make_shared<EndpointBook>())
     , m_base(m_wire->baseOf(m_options.baseUrl))
     , m_model(m_options.model)
+    , m_contextTokens(m_options.contextTokens)
     , m_transport(m_options.transport)
 {
 }
@@ -82,6 +84,7 @@ core::BackendInfo HttpChat::info() const
     const auto parts = parsedUrl(m_base);
     info.leavesMachine = !parts || !isLoopback(parts->host);
     info.logprobs = offered(*m_book->features(m_base, m_model)).logprobs;
+    info.contextTokens = m_contextTokens;
     return info;
 }
 
@@ -188,6 +191,10 @@ core::Status HttpChat::takeModel(const std::string &body, const std::function<vo
         m_model = names->front();
     } else if (note && std::find(names->begin(), names->end(), wanted) == names->end()) {
         note("\"" + wanted + "\" is not among the models that the endpoint lists"); // aliases need not be listed
+    }
+    const std::lock_guard lock(m_mutex);
+    if (m_options.contextTokens == 0) {
+        m_contextTokens = contextLength(body, m_model);
     }
     return core::Done{};
 }

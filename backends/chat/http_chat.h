@@ -17,12 +17,13 @@ namespace backends {
 
 struct ChatOptions {
     std::string name;
-    std::string kind;     // "" = the dialect's
-    std::string baseUrl;  // up to and without what the dialect adds
-    std::string model;    // "" = the endpoint's only one, learnt by prepare()
-    std::string key;      // "" = none
-    std::string endpoint; // how replies and info name it, "" = the base URL
-    std::string caFile;   // of certificates to trust, "" = the system's
+    std::string kind;      // "" = the dialect's
+    std::string baseUrl;   // up to and without what the dialect adds
+    std::string model;     // "" = the endpoint's only one, learnt by prepare()
+    std::string key;       // "" = none
+    std::string endpoint;  // how replies and info name it, "" = the base URL
+    std::string caFile;    // of certificates to trust, "" = the system's
+    int contextTokens = 0; // of a request and its reply, 0 = as the list of models says
     bool allowLogprobs = true;
     Timeouts timeouts;
     RateLimits limits;
@@ -61,9 +62,10 @@ private:
     const ChatOptions m_options;
     const std::unique_ptr<ChatWire> m_wire;
     const std::shared_ptr<EndpointBook> m_book;
-    mutable std::mutex m_mutex; // guards the two below
+    mutable std::mutex m_mutex; // guards the three below
     std::string m_base;
     std::string m_model;
+    int m_contextTokens = 0;
     Transport m_transport; // last: its thread uses the rest, and ends first
 };
 

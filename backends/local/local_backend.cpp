@@ -14,6 +14,7 @@ ChatOptions chatOptions(std::string name, const std::shared_ptr<LocalServer> &se
     options.endpoint = "local"; // not the address: its port changes, and stored replies are found by it
     options.model = server->modelName();
     options.key = server->key();
+    options.contextTokens = server->contextSize();
     options.timeouts = timeouts;
     options.transport.limit = 1;
     options.transport.retry = retry;

@@ -55,6 +55,7 @@ public:
         return m_key;
     }                                            // made for this object, told to the process by its environment
     [[nodiscard]] std::string modelName() const; // file name without extension
+    [[nodiscard]] int contextSize() const { return m_config.contextSize; } // tokens
     [[nodiscard]] std::string logFile() const;
     [[nodiscard]] Phase phase() const;
     [[nodiscard]] pid_t pid() const; // of the running process, 0 = none

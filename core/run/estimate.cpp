@@ -39,6 +39,13 @@ Result<std::vector<WorkItem>> sampleWork(ProjectReader &reader, const PreparedRu
     return sample;
 }
 
+std::optional<double> costOf(const RunEstimate &estimate)
+{
+    if (!estimate.price)
+        return std::nullopt;
+    return costOf(*estimate.price, { estimate.promptTokens, estimate.completionTokens, 0 });
+}
+
 std::int64_t estimatedTokens(const std::string &text)
 {
     const auto *data = reinterpret_cast<const std::uint8_t *>(text.data());

@@ -3,9 +3,11 @@
 
 // What a run will ask before it asks: calls, tokens, time, and the first prompts.
 
+#include "core/run/price.h"
 #include "core/run/run_request.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +19,7 @@ struct RunEstimate {
     std::int64_t promptTokens = 0;     // estimated, upper bound
     std::int64_t completionTokens = 0; // estimated
     double seconds = 0;                // 0 = the backend's speed is unknown
+    std::optional<Price> price{};      // of the model, set by whoever knows the user's prices
 };
 
 // The first `count` items of a prepared run, one a translation, filled with their texts: for the
@@ -30,6 +33,9 @@ struct RunEstimate {
 // `sample` real prompts.
 [[nodiscard]] Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<WorkItem> &sample,
                                               double tokensPerSecond, int concurrency);
+
+// What it would cost at most, in the price's currency; nullopt = no price is known.
+[[nodiscard]] std::optional<double> costOf(const RunEstimate &estimate);
 
 // Upper-bound estimate of tokens in a text without a tokenizer: about three Latin characters or one
 // Han, Kana or Hangul character a token.

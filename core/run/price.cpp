@@ -38,7 +38,7 @@ Result<PriceList> PriceList::parse(const std::string &json, const std::string &s
         const std::string where = "price " + std::to_string(number);
         if (!entry.is_object() || !entry.contains("model") || !entry["model"].is_string())
             return malformed(where + ": \"model\" is missing");
-        Entry made{ entry["model"], {}, { 0, 0, 0, file["currency"] } };
+        PriceEntry made{ entry["model"], {}, { 0, 0, 0, file["currency"] } };
         if (entry.contains("endpoint") && entry["endpoint"].is_string())
             made.endpoint = entry["endpoint"];
         for (const auto &[key, into] :
@@ -61,7 +61,7 @@ Result<PriceList> PriceList::parse(const std::string &json, const std::string &s
 std::optional<Price> PriceList::find(const std::string &endpoint, const std::string &model) const
 {
     const auto found = std::ranges::find_if(
-        m_entries, [&](const Entry &entry) { return fits(entry.model, model) && fits(entry.endpoint, endpoint); });
+        m_entries, [&](const PriceEntry &entry) { return fits(entry.model, model) && fits(entry.endpoint, endpoint); });
     return found == m_entries.end() ? std::nullopt : std::optional(found->price);
 }
 

@@ -30,6 +30,11 @@ struct TokenCount {
     bool operator==(const TokenCount &) const = default;
 };
 
+struct PriceEntry {
+    std::string model, endpoint; // patterns; "" = any
+    Price price;
+};
+
 class PriceList {
 public:
     // Malformed with the entry that is wrong; negative and non-finite prices are.
@@ -37,12 +42,10 @@ public:
 
     [[nodiscard]] std::optional<Price> find(const std::string &endpoint, const std::string &model) const;
 
+    [[nodiscard]] const std::vector<PriceEntry> &entries() const { return m_entries; }
+
 private:
-    struct Entry {
-        std::string model, endpoint; // patterns
-        Price price;
-    };
-    std::vector<Entry> m_entries;
+    std::vector<PriceEntry> m_entries;
 };
 
 [[nodiscard]] double costOf(const Price &price, const TokenCount &tokens);

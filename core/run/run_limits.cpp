@@ -2,6 +2,7 @@
 #include "core/run/run_limits.h"
 
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace core {
@@ -12,6 +13,16 @@ namespace {
 constexpr int kUnreachableInARow = 5;
 
 } // namespace
+
+Result<std::optional<CostCap>> costCap(const std::optional<Price> &price, std::optional<double> most,
+                                       const std::string &model)
+{
+    if (price)
+        return std::optional(CostCap{ *price, most.value_or(std::numeric_limits<double>::infinity()) });
+    if (most)
+        return Error{ ErrorCode::Usage, "a cap on cost", "there is no price for " + model + " in prices.json", 0 };
+    return std::optional<CostCap>();
+}
 
 RunLimits::RunLimits(int concurrency, std::optional<CostCap> cap, const TokenCount &spent)
     : m_concurrency(concurrency)

@@ -16,6 +16,11 @@ struct CostCap {
     double most = 0; // in the price's currency, for the whole run
 };
 
+// For RunOptions::cap. A price without a cap counts what is spent and never ends the run. Usage: a cap without a
+// price for `model`.
+[[nodiscard]] Result<std::optional<CostCap>> costCap(const std::optional<Price> &price, std::optional<double> most,
+                                                     const std::string &model);
+
 class RunLimits {
 public:
     // `spent`: tokens that the run has used before.
