@@ -67,8 +67,13 @@ core::Result<AnswerDetail> readAnswerDetail(core::ProjectReader &reader, core::R
     if (!segment) {
         return segment.error();
     }
+    const std::string letter = cell.text.systemName;
     cell.text = std::move(*text);
     cell.segment = std::move(*segment);
+    if (cell.blind) {
+        cell.text.systemName = letter;
+        return cell;
+    }
     auto lines = reader.exchanges({ run, cell.text.id, std::to_string(cell.question.id), 0, kMostExchanges });
     if (!lines) {
         return lines.error();

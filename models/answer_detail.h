@@ -10,6 +10,8 @@
 #include <QMetaType>
 #include <QString>
 
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace models {
@@ -27,6 +29,9 @@ struct AnswerDetail {
     int replicate = 0;                     // the one that the matrix shows
     std::vector<core::Answer> replicates;  // this cell's answers, by replicate
     std::vector<ExchangeDetail> exchanges; // those that asked this question of this text, oldest first
+    std::optional<core::Answer> beside;    // what the second assessor says
+    std::string besideName;
+    bool blind = false; // somebody answers: no exchange is read, since a reply holds more than one answer
     bool operator==(const AnswerDetail &) const = default;
 
     [[nodiscard]] const core::Answer *answer() const;     // of the shown replicate; nullptr = none

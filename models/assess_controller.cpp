@@ -5,8 +5,6 @@
 #include "models/qt_text.h"
 #include "models/runs_model.h"
 
-#include <QCoreApplication>
-#include <QDateTime>
 #include <QLocale>
 
 #include <algorithm>
@@ -15,16 +13,6 @@
 namespace models {
 
 namespace {
-
-QString tokens(std::int64_t count)
-{
-    const QLocale locale;
-    if (count >= 1'000'000) {
-        return AssessController::tr("%1 million").arg(locale.toString(static_cast<double>(count) / 1e6, 'f', 1));
-    }
-    return count >= 10'000 ? AssessController::tr("%1 thousand").arg(locale.toString((count + 500) / 1000))
-                           : locale.toString(count);
-}
 
 core::Result<std::vector<SystemChoice>> readChoices(core::ProjectReader &reader)
 {
@@ -46,29 +34,6 @@ core::Result<std::vector<SystemChoice>> readChoices(core::ProjectReader &reader)
 
 } // namespace
 
-QString runTitle(const core::Run &run)
-{
-    const QDateTime at = QDateTime::fromString(toQt(run.createdAt), Qt::ISODateWithMs).toLocalTime();
-    const QString when = at.isValid() ? QLocale().toString(at, QStringLiteral("d MMM, HH:mm")) : QString();
-    QStringList parts{ toQt(run.model.empty() ? run.backend : run.model), toQt(run.title), when };
-    if (run.origin != "live") {
-        parts.prepend(toQt(run.origin));
-    }
-    parts.removeAll(QString());
-    return parts.join(QStringLiteral(" · "));
-}
-
-QString estimateSentence(const core::RunEstimate &estimate)
-{
-    const QString calls = AssessController::tr("%n call(s)", nullptr, estimate.calls);
-    const QString amount = AssessController::tr("%1 to a model for %2: at most %3 tokens in, about %4 out")
-                               .arg(calls, AssessController::tr("%n translation(s)", nullptr, estimate.translations),
-                                    tokens(estimate.promptTokens), tokens(estimate.completionTokens));
-    const QString time = estimate.seconds > 0 ? durationWords(estimate.seconds) : QString();
-    return time.isEmpty() ? AssessController::tr("%1. The model's speed is not known yet.").arg(amount)
-                          : AssessController::tr("%1; about %2.").arg(amount, time);
-}
-
 AssessController::AssessController(RunService *runs, QObject *parent)
     : QObject(parent)
     , m_runs(runs)
@@ -85,44 +50,66 @@ void AssessController::wireService()
         Q_EMIT failed(sentence);
     });
     connect(m_runs, &RunService::started, this, [this](qlonglong run) {
-        if (m_starting) {
-            m_starting = false;
-            m_active = run;
+        m_progress[run] = {};
+        if (std::exchange(m_starting, false) && !m_answering.isActive()) {
             m_shown = run;
-            Q_EMIT activeChanged();
             readRuns();
-        } else if (m_active == 0 && run == m_shown) { // resumed elsewhere
-            m_active = run;
-            Q_EMIT activeChanged();
         }
+        updateActive();
     });
     connect(m_runs, &RunService::note, this, [this](qlonglong run, const QString &text) {
-        if (run == m_active || m_starting) {
+        if (m_starting || (run != 0 && run == m_active)) {
             Q_EMIT progressed(0, 0, text);
         }
     });
     connect(m_runs, &RunService::progressed, this, [this](qlonglong run, const core::RunProgress &progress) {
+        m_progress[run] = progress;
         if (run == m_active) {
-            const QString left = progress.secondsLeft > 0 ? durationWords(progress.secondsLeft) : QString();
-            const QString done =
-                tr("%1 of %2 requests").arg(QLocale().toString(progress.done), QLocale().toString(progress.total));
-            const QString failures = progress.failed > 0 ? tr(" · %n failed", nullptr, progress.failed) : QString();
-            Q_EMIT progressed(progress.done + progress.failed, progress.total,
-                              (left.isEmpty() ? done : tr("%1 · %2 left").arg(done, left)) + failures);
+            tellProgress();
         }
     });
     connect(m_runs, &RunService::finished, this, &AssessController::runEnded);
+    connect(&m_answering, &Answering::sheetRead, this, [this] {
+        m_readingMatrix = false;
+        Q_EMIT matrixRead();
+    });
+    connect(&m_answering, &Answering::failed, this, &AssessController::failed);
+}
+
+void AssessController::tellProgress()
+{
+    const core::RunProgress &progress = m_progress[m_active];
+    if (progress.total == 0) {
+        return; // it has only begun
+    }
+    const QLocale locale;
+    const QString left = progress.secondsLeft > 0 ? durationWords(progress.secondsLeft) : QString();
+    const QString done = tr("%1 of %2 requests").arg(locale.toString(progress.done), locale.toString(progress.total));
+    const QString failures = progress.failed > 0 ? tr(" · %n failed", nullptr, progress.failed) : QString();
+    Q_EMIT progressed(progress.done + progress.failed, progress.total,
+                      (left.isEmpty() ? done : tr("%1 · %2 left").arg(done, left)) + failures);
+}
+
+// Whichever run is shown: its progress is told while it goes, whoever started it.
+void AssessController::updateActive()
+{
+    const core::RowId active = m_runs->isRunning(m_shown) ? m_shown : 0;
+    if (active != m_active) {
+        m_active = active;
+        Q_EMIT activeChanged();
+        if (m_active != 0) {
+            tellProgress();
+        }
+    }
 }
 
 void AssessController::runEnded(qlonglong run, const core::RunSummary &summary)
 {
-    if (run == m_active && summary.stopped && summary.stopped->code != core::ErrorCode::Cancelled) {
+    if (run == m_shown && summary.stopped && summary.stopped->code != core::ErrorCode::Cancelled) {
         Q_EMIT failed(errorText(*summary.stopped));
     }
-    if (run == m_active) {
-        m_active = 0;
-        Q_EMIT activeChanged();
-    }
+    m_progress.erase(run);
+    updateActive();
     readRuns();
 }
 
@@ -139,6 +126,13 @@ void AssessController::setSession(ProjectSession *session)
     m_starting = m_askingNew = m_moreNew = false;
     m_runList.clear();
     m_systems.clear();
+    m_progress.clear();
+    m_seen.clear();
+    m_people.clear();
+    m_compared = {};
+    m_readingMatrix = session != nullptr;
+    m_knowsSystems = false;
+    m_answering.setSession(session);
     m_matrix.setMatrix(nullptr);
     Q_EMIT runsRead();
     Q_EMIT matrixRead();
@@ -165,6 +159,7 @@ void AssessController::ask(std::function<core::Result<T>(core::ProjectReader &)>
         if (result) {
             answer(std::move(*result));
         } else {
+            m_readingMatrix = false;
             Q_EMIT failed(errorText(result.error()));
         }
     };
@@ -186,15 +181,35 @@ void AssessController::readRuns()
                   if (!known) {
                       m_shown = m_runList.empty() ? 0 : m_runList.front().id;
                   }
+                  updateActive();
                   Q_EMIT runsRead();
-                  readMatrix();
+                  if (!m_answering.isActive()) { // what is answered stays as it is
+                      readMatrix();
+                  }
               });
+    readPeople();
+}
+
+void AssessController::readPeople()
+{
+    using People = std::vector<core::Person>;
+    ask<People>([](core::ProjectReader &reader) { return reader.people(); },
+                [this](People people) {
+                    if (people != m_people) {
+                        m_people = std::move(people);
+                        Q_EMIT runsRead();
+                    }
+                });
 }
 
 void AssessController::showRun(core::RowId run)
 {
     m_shown = run;
     if (m_session != nullptr) {
+        if (m_compared.kind == Assessor::Kind::Run && m_compared.id == run) {
+            m_compared = {}; // it is the first one now
+        }
+        updateActive();
         readMatrix();
     }
 }
@@ -211,24 +226,37 @@ void AssessController::setColumnOrder(ColumnOrder order)
 
 void AssessController::readMatrix()
 {
+    if (m_answering.isActive()) {
+        m_readingMatrix = true;
+        m_answering.readAgain(sheetWish());
+        return;
+    }
     if (m_shown == 0) {
+        m_readingMatrix = false;
         m_matrix.setMatrix(nullptr);
         Q_EMIT matrixRead();
         return;
     }
-    ask<MatrixPtr>(
-        [run = m_shown, order = m_order](core::ProjectReader &reader) { return buildMatrix(reader, run, order); },
-        [this](MatrixPtr matrix) {
-            if (matrix->run.id == m_shown) {
-                m_matrix.setMatrix(std::move(matrix));
-                Q_EMIT matrixRead();
-            }
-        });
+    const auto build = [run = m_shown, order = m_order,
+                        other = m_compared](core::ProjectReader &reader) -> core::Result<MatrixPtr> {
+        auto matrix = buildMatrix(reader, run, order);
+        const core::Status added = matrix ? addBeside(reader, **matrix, other) : core::Status(core::Done{});
+        return added ? matrix : core::Result<MatrixPtr>(added.error());
+    };
+    m_readingMatrix = true;
+    ask<MatrixPtr>(build, [this, wish = ++m_matrixWish](MatrixPtr matrix) {
+        if (wish == m_matrixWish && !m_answering.isActive()) {
+            m_readingMatrix = false;
+            m_matrix.setMatrix(std::move(matrix));
+            Q_EMIT matrixRead();
+        }
+    });
 }
 
 void AssessController::readNewAnswers(qlonglong run)
 {
-    if (run != m_shown || m_matrix.matrix() == nullptr || m_matrix.matrix()->run.id != run) {
+    const MatrixData *matrix = m_matrix.matrix();
+    if (m_answering.isActive() || run != m_shown || matrix == nullptr || matrix->run.id != run) {
         return;
     }
     if (m_askingNew) {
@@ -237,17 +265,17 @@ void AssessController::readNewAnswers(qlonglong run)
     }
     m_askingNew = true;
     using Answers = std::vector<core::Answer>;
-    ask<Answers>([run, after = m_matrix.matrix()->lastAnswer](
-                     core::ProjectReader &reader) { return reader.answersSince(run, after); },
-                 [this, run](const Answers &answers) {
-                     m_askingNew = false;
-                     if (run == m_shown && !m_matrix.apply(answers)) {
-                         readMatrix();
-                     }
-                     if (std::exchange(m_moreNew, false)) {
-                         readNewAnswers(run);
-                     }
-                 });
+    ask<Answers>(
+        [run, after = matrix->lastAnswer](core::ProjectReader &reader) { return reader.answersSince(run, after); },
+        [this, run](const Answers &answers) {
+            m_askingNew = false;
+            if (run == m_shown && !m_answering.isActive() && !m_matrix.apply(answers)) {
+                readMatrix();
+            }
+            if (std::exchange(m_moreNew, false)) {
+                readNewAnswers(run);
+            }
+        });
 }
 
 void AssessController::readDetail(int column, int question)
@@ -266,6 +294,14 @@ void AssessController::readDetail(int column, int question)
         cell.replicates.push_back(matrix->answer(column, question, which));
         cell.replicates.back().replicate = which;
     }
+    if (const core::Answer *other = matrix->besideAt(column, question)) {
+        cell.beside = *other;
+        cell.besideName = matrix->besideName;
+    }
+    if (matrix->blind) {
+        cell.blind = true;
+        cell.text.systemName = matrix->columns[static_cast<std::size_t>(column)].line.systemName;
+    }
     const std::uint64_t number = ++m_detailWish;
     ask<AnswerDetail>(
         [run = m_shown, cell](core::ProjectReader &reader) { return readAnswerDetail(reader, run, cell); },
@@ -280,6 +316,7 @@ void AssessController::readSystems()
 {
     using Choices = std::vector<SystemChoice>;
     ask<Choices>(readChoices, [this](Choices systems) {
+        m_knowsSystems = true;
         m_systems = std::move(systems);
         Q_EMIT planChanged();
     });
@@ -324,7 +361,6 @@ void AssessController::pause()
 void AssessController::resume()
 {
     if (m_shown != 0 && m_active == 0) {
-        m_starting = true;
         m_runs->resume(m_shown);
     }
 }

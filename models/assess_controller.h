@@ -5,6 +5,7 @@
 // came of estimating and running it. Lives on the window's thread; RunService drives the runs.
 
 #include "models/answer_detail.h"
+#include "models/answering.h"
 #include "models/matrix_model.h"
 #include "models/run_service.h"
 
@@ -38,7 +39,9 @@ public:
     void setSession(ProjectSession *session);
     [[nodiscard]] MatrixModel &matrix() { return m_matrix; }
     [[nodiscard]] RunService &service() { return *m_runs; }
-    [[nodiscard]] bool isSettled() const { return m_open == 0; }
+    [[nodiscard]] bool isSettled() const { return m_open == 0 && m_answering.isSettled(); }
+    [[nodiscard]] bool isReadingMatrix() const { return m_readingMatrix; }
+    [[nodiscard]] bool isReadingProject() const { return m_session != nullptr && !m_knowsSystems; }
 
     // Runs that can be shown, newest first.
     [[nodiscard]] const std::vector<core::Run> &runs() const { return m_runList; }
@@ -49,6 +52,21 @@ public:
     // Detail of one cell: detailRead() or failed(). An older wish is dropped.
     void readDetail(int column, int question);
 
+    // A person answers the same list; blind, so that nothing of others is read meanwhile.
+    [[nodiscard]] Answering &answering() { return m_answering; }
+    void beginAnswering(const QString &name);
+    void endAnswering();
+    // What the matrix holds now is on the screen.
+    void noteShown();
+    [[nodiscard]] const std::vector<core::Person> &people() const { return m_people; }
+
+    // Assessors other than the shown run; a second one beside it.
+    [[nodiscard]] std::vector<Assessor> assessors() const;
+    [[nodiscard]] Assessor shownAssessor() const;
+    void compareWith(const Assessor &other);
+    [[nodiscard]] const Assessor &compared() const { return m_compared; }
+    void readAgreement(const Assessor &first, const Assessor &second); // agreementRead() or failed()
+
     // The next run.
     [[nodiscard]] const core::QuestionRunRequest &request() const { return m_request; }
     void setRequest(const core::QuestionRunRequest &request, const QString &backend);
@@ -58,12 +76,13 @@ public:
     void start();
     void pause();
     void resume();
-    [[nodiscard]] core::RowId activeRun() const { return m_active; } // started here, 0 = none
+    [[nodiscard]] core::RowId activeRun() const { return m_active; } // the shown one while it goes, 0 = it does not
 
 Q_SIGNALS:
     void runsRead();
     void matrixRead();
     void planChanged();
+    void agreementRead(const models::AgreementReading &reading);
     void detailRead(const models::AnswerDetail &detail);
     void estimated(const QString &sentence);
     void progressed(int done, int total, const QString &sentence);
@@ -74,8 +93,13 @@ private:
     template <typename T>
     void ask(std::function<core::Result<T>(core::ProjectReader &)> question, std::function<void(T)> answer);
     void readRuns();
+    void readPeople();
     void readSystems();
     void readMatrix();
+    void readSheet();
+    [[nodiscard]] SheetWish sheetWish() const;
+    void updateActive();
+    void tellProgress();
     void readNewAnswers(qlonglong run);
     void wireService();
     void runEnded(qlonglong run, const core::RunSummary &summary);
@@ -83,6 +107,14 @@ private:
     RunService *m_runs;
     ProjectSession *m_session = nullptr;
     MatrixModel m_matrix;
+    Answering m_answering{ &m_matrix };
+    std::set<core::RowId> m_seen; // translations whose answers by a model were on the screen
+    std::vector<core::Person> m_people;
+    Assessor m_compared;
+    std::map<qlonglong, core::RunProgress> m_progress; // of runs that go on
+    bool m_readingMatrix = false;
+    bool m_knowsSystems = false;
+    std::uint64_t m_matrixWish = 0;
     ColumnOrder m_order = ColumnOrder::BySegment;
     int m_generation = 0; // answers to questions about an earlier project are dropped
     int m_open = 0;

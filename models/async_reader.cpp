@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/async_reader.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -11,14 +12,24 @@ namespace models {
 class AsyncReader::Worker {
 public:
     struct Job {
+        std::uint64_t number = 0;
         Work work;
         std::function<void(std::optional<core::Error>)> finished; // called on the worker
+        std::stop_source stop{};
     };
 
     explicit Worker(core::ProjectReaderFactory factory)
         : m_factory(std::move(factory))
         , m_thread([this](const std::stop_token &stop) { loop(stop); })
     {
+    }
+
+    ~Worker()
+    {
+        const std::lock_guard lock(m_mutex); // released before the thread is joined
+        m_thread.request_stop();
+        m_jobs.clear();
+        stopCurrent();
     }
 
     void post(Job job)
@@ -30,20 +41,48 @@ public:
         m_wake.notify_one();
     }
 
+    // Nobody waits for this question any more.
+    void stop(std::uint64_t number)
+    {
+        const std::lock_guard lock(m_mutex);
+        if (m_current == number) {
+            stopCurrent();
+        }
+        const auto waiting = std::ranges::find(m_jobs, number, &Job::number);
+        if (waiting != m_jobs.end()) {
+            waiting->stop.request_stop();
+        }
+    }
+
 private:
-    void loop(const std::stop_token &stop)
+    // With the mutex, so that it never hits the question after.
+    void stopCurrent()
+    {
+        m_stopOfCurrent.request_stop();
+        if (m_reader != nullptr && m_current != 0) {
+            m_reader->interrupt();
+        }
+    }
+
+    bool take(const std::stop_token &end, Job &job)
+    {
+        std::unique_lock lock(m_mutex);
+        m_current = 0;
+        if (!m_wake.wait(lock, end, [this] { return !m_jobs.empty(); }) || end.stop_requested()) {
+            return false;
+        }
+        job = std::move(m_jobs.front());
+        m_jobs.pop_front();
+        m_current = job.number;
+        m_stopOfCurrent = job.stop;
+        return true;
+    }
+
+    void loop(const std::stop_token &end)
     {
         std::unique_ptr<core::ProjectReader> reader; // opened at the first question, used on this thread only
-        while (true) {
-            Job job;
-            {
-                std::unique_lock lock(m_mutex);
-                if (!m_wake.wait(lock, stop, [this] { return !m_jobs.empty(); })) {
-                    return;
-                }
-                job = std::move(m_jobs.front());
-                m_jobs.pop_front();
-            }
+        Job job;
+        while (take(end, job)) {
             if (reader == nullptr) {
                 auto opened = m_factory();
                 if (!opened) {
@@ -51,17 +90,26 @@ private:
                     continue;
                 }
                 reader = std::move(opened).value();
+                const std::lock_guard lock(m_mutex);
+                m_reader = reader.get();
             }
-            job.work(*reader);
+            if (!job.stop.stop_requested()) {
+                job.work(*reader, job.stop.get_token());
+            }
             job.finished(std::nullopt);
         }
+        const std::lock_guard lock(m_mutex);
+        m_reader = nullptr;
     }
 
     core::ProjectReaderFactory m_factory;
-    std::mutex m_mutex;
+    std::mutex m_mutex; // guards all but m_factory
     std::condition_variable_any m_wake;
     std::deque<Job> m_jobs;
-    std::jthread m_thread; // last: stops before the queue goes
+    std::uint64_t m_current = 0; // number of the question being answered, 0 = none
+    std::stop_source m_stopOfCurrent;
+    core::ProjectReader *m_reader = nullptr; // of the loop, to interrupt it
+    std::jthread m_thread;                   // last: joined before the rest goes
 };
 
 AsyncReader::AsyncReader(core::ProjectReaderFactory factory, QObject *parent)
@@ -83,7 +131,9 @@ void AsyncReader::post(QObject *asker, const char *tag, Work work, Deliver deliv
     const std::pair<QObject *, std::string> slot(asker, tag);
     const bool replaceable = !slot.second.empty();
     if (replaceable) {
-        m_latest[slot] = number;
+        if (const std::uint64_t former = std::exchange(m_latest[slot], number); former != 0) {
+            m_worker->stop(former);
+        }
     }
     ++m_open;
     auto arrive = [this, asker = QPointer<QObject>(asker), slot, number, replaceable,
@@ -97,7 +147,7 @@ void AsyncReader::post(QObject *asker, const char *tag, Work work, Deliver deliv
             Q_EMIT becameIdle();
         }
     };
-    m_worker->post({ std::move(work), [this, arrive](std::optional<core::Error> error) {
+    m_worker->post({ number, std::move(work), [this, arrive](std::optional<core::Error> error) {
                         QMetaObject::invokeMethod(
                             this, [arrive, error] { arrive(error); }, Qt::QueuedConnection);
                     } });

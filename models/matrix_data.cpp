@@ -98,6 +98,13 @@ std::map<core::RowId, std::vector<int>> columnsBySegment(const MatrixData &matri
     return groups;
 }
 
+void countFlips(MatrixData &matrix)
+{
+    if (matrix.replicates > 1) {
+        matrix.flips = core::flipRates(matrix.list, matrix.answers);
+    }
+}
+
 void recompute(MatrixData &matrix)
 {
     for (int column = 0; column < static_cast<int>(matrix.columns.size()); ++column) {
@@ -184,25 +191,59 @@ core::Result<MatrixPtr> buildMatrix(core::ProjectReader &reader, core::RowId run
     if (!systems) {
         return systems.error();
     }
-    auto matrix = std::make_shared<MatrixData>();
-    matrix->order = order;
-    matrix->run = stored->run;
-    matrix->list = std::move(*list);
-    matrix->aspects = aspectCodes(matrix->list);
-    addColumns(*matrix, std::move(*lines), *systems);
+    MatrixPtr matrix = emptyMatrix(stored->run, std::move(*list), std::move(*lines), *systems, order);
     for (const core::Answer &answer : *answers) {
         matrix->replicates = std::max(matrix->replicates, answer.replicate + 1);
     }
-    const std::size_t cells = matrix->columns.size() * matrix->list.questions.size();
-    matrix->answers.resize(cells * static_cast<std::size_t>(matrix->replicates));
-    matrix->differs.assign(cells, 0);
+    matrix->answers.resize(matrix->differs.size() * static_cast<std::size_t>(matrix->replicates));
     const auto byKey = questionsByKey(matrix->list);
     for (const core::Answer &answer : *answers) {
         place(*matrix, byKey, answer);
     }
     addHumanScores(*matrix, *human);
     recompute(*matrix);
+    countFlips(*matrix);
     return matrix;
+}
+
+MatrixPtr emptyMatrix(core::Run run, core::QuestionList list, std::vector<core::TextLine> lines,
+                      const std::vector<core::System> &systems, ColumnOrder order)
+{
+    auto matrix = std::make_shared<MatrixData>();
+    matrix->order = order;
+    matrix->run = std::move(run);
+    matrix->list = std::move(list);
+    matrix->aspects = aspectCodes(matrix->list);
+    addColumns(*matrix, std::move(lines), systems);
+    const std::size_t cells = matrix->columns.size() * matrix->list.questions.size();
+    matrix->answers.resize(cells);
+    matrix->differs.assign(cells, 0);
+    recompute(*matrix);
+    return matrix;
+}
+
+bool MatrixData::assessorsDiffer(int column, int question) const
+{
+    const core::Answer *other = besideAt(column, question);
+    const core::Answer &own = shown(column, question);
+    return other != nullptr && own.state == core::AnswerState::Answered && own.label &&
+           other->state == core::AnswerState::Answered && other->label && own.label != other->label;
+}
+
+std::vector<int> applyBeside(MatrixData &matrix, const std::vector<core::Answer> &answers)
+{
+    const auto byKey = questionsByKey(matrix.list);
+    matrix.beside.resize(matrix.differs.size());
+    std::set<int> changed;
+    for (const core::Answer &answer : answers) {
+        const auto column = matrix.columnOf.find(answer.text);
+        const auto question = byKey.find(answer.key);
+        if (answer.replicate == 0 && column != matrix.columnOf.end() && question != byKey.end()) {
+            matrix.beside[matrix.at(column->second, question->second)] = answer;
+            changed.insert(column->second);
+        }
+    }
+    return { changed.begin(), changed.end() };
 }
 
 std::optional<std::vector<int>> applyAnswers(MatrixData &matrix, const std::vector<core::Answer> &answers)
@@ -223,6 +264,7 @@ std::optional<std::vector<int>> applyAnswers(MatrixData &matrix, const std::vect
         segments.insert(matrix.columns[static_cast<std::size_t>(column)].line.segment);
     }
     countShares(matrix);
+    countFlips(matrix);
     for (const auto &[segment, columns] : columnsBySegment(matrix)) {
         if (segments.contains(segment)) {
             markDifferences(matrix, columns);

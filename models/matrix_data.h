@@ -4,6 +4,7 @@
 // One run of a question list as a matrix of values: made on the reader's thread, then owned by the
 // MatrixModel on the window's. No Qt objects.
 
+#include "core/questions/assessor_agreement.h"
 #include "core/questions/score.h"
 #include "core/store.h"
 
@@ -57,7 +58,20 @@ struct MatrixData {
     std::vector<char> differs;           // columns × questions: systems disagree within the segment
     std::vector<AnswerShares> shares;    // by question, over all columns
     std::map<core::RowId, int> columnOf; // text → column
+    std::vector<core::FlipRate> flips;   // by question, over all at the end; empty with one replicate
 
+    // Somebody answers: `answers` are that person's own, and `beside` holds what the store lets them see.
+    bool blind = false;
+    std::string besideName;                      // the second assessor, "" = nobody
+    std::vector<core::Answer> beside;            // columns × questions, of the second assessor; empty = nobody
+    std::map<std::size_t, std::string> comments; // of the person who answers, by at()
+
+    [[nodiscard]] const core::Answer *besideAt(int column, int question) const
+    {
+        return beside.empty() ? nullptr : &beside[at(column, question)];
+    }
+    // Both assessors have answered, and not alike.
+    [[nodiscard]] bool assessorsDiffer(int column, int question) const;
     [[nodiscard]] int questionCount() const { return static_cast<int>(list.questions.size()); }
     [[nodiscard]] const core::Answer &answer(int column, int question, int which) const
     {
@@ -80,11 +94,18 @@ using MatrixPtr = std::shared_ptr<MatrixData>;
 // question list), and those of the reader.
 [[nodiscard]] core::Result<MatrixPtr> buildMatrix(core::ProjectReader &reader, core::RowId run, ColumnOrder order);
 
+// Columns and cells without an answer; `systems` give the colours.
+[[nodiscard]] MatrixPtr emptyMatrix(core::Run run, core::QuestionList list, std::vector<core::TextLine> lines,
+                                    const std::vector<core::System> &systems, ColumnOrder order);
+
 // Puts newer answers in place and brings scores, shares and differences up to date. Returns the
 // columns that changed, ascending; nullopt when an answer fits nowhere (a text or replicate that came
 // later): read the run again.
 [[nodiscard]] std::optional<std::vector<int>> applyAnswers(MatrixData &matrix,
                                                            const std::vector<core::Answer> &answers);
+
+// The same for the second assessor; what fits nowhere is left out. No score changes.
+[[nodiscard]] std::vector<int> applyBeside(MatrixData &matrix, const std::vector<core::Answer> &answers);
 
 // Shows another replicate: scores, shares and differences are computed for it.
 void chooseReplicate(MatrixData &matrix, int replicate);

@@ -15,7 +15,8 @@ bool cellMatches(const MatrixData &matrix, const MatrixFilter &filter, int colum
     const bool answered = answer.state == core::AnswerState::Answered;
     return (!filter.label || (answered && answer.label == filter.label)) &&
            (!filter.state || answer.state == *filter.state) &&
-           (!filter.differing || matrix.isDiffering(column, question));
+           (!filter.differing || matrix.isDiffering(column, question)) &&
+           (!filter.assessorsDiffer || matrix.assessorsDiffer(column, question));
 }
 
 MatrixSelection selectFrom(const MatrixData &matrix, const MatrixFilter &filter)
@@ -44,7 +45,7 @@ MatrixSelection selectFrom(const MatrixData &matrix, const MatrixFilter &filter)
         }
     }
     // A comparison needs its other side: differing rows keep every column of the choice.
-    if (!byCells || (filter.differing && !filter.label && !filter.state)) {
+    if (!byCells || (filter.differing && !filter.label && !filter.state && !filter.assessorsDiffer)) {
         selection.columns = candidates;
     }
     return selection;

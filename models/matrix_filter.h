@@ -18,10 +18,11 @@ struct MatrixFilter {
     std::optional<core::Label> label;       // rows and columns with this answer
     std::optional<core::AnswerState> state; // rows and columns with an answer in this state
     bool differing = false;                 // rows whose answers differ between the systems of a segment
+    bool assessorsDiffer = false;           // rows and columns where the two assessors differ
     std::set<core::RowId> systems;          // empty = all
     core::RowId segment = 0;                // 0 = all
     bool operator==(const MatrixFilter &) const = default;
-    [[nodiscard]] bool asksForAnswers() const { return label || state || differing; }
+    [[nodiscard]] bool asksForAnswers() const { return label || state || differing || assessorsDiffer; }
 };
 
 // Whether one cell is what the filter asks for; true when it asks for no answers.

@@ -91,6 +91,29 @@ bool MatrixModel::apply(const std::vector<core::Answer> &answers)
     return true;
 }
 
+void MatrixModel::applyBeside(const std::vector<core::Answer> &answers)
+{
+    if (!m_matrix) {
+        return;
+    }
+    const std::vector<int> changed = models::applyBeside(*m_matrix, answers);
+    if (!changed.empty()) {
+        Q_EMIT dataChanged(index(0, changed.front()), index(rowCount() - 1, changed.back()));
+    }
+}
+
+void MatrixModel::setComment(int column, int question, const std::string &comment)
+{
+    const std::size_t cell = m_matrix->at(column, question);
+    if (comment.empty()) {
+        m_matrix->comments.erase(cell);
+    } else {
+        m_matrix->comments[cell] = comment;
+    }
+    const QModelIndex place = index(rowOfQuestion(question), column);
+    Q_EMIT dataChanged(place, place);
+}
+
 void MatrixModel::setScoreView(const ScoreView &view)
 {
     if (m_view != view) {
@@ -157,6 +180,12 @@ CellFace MatrixModel::face(const MatrixRow &row, int column) const
     face = faceOf(m_matrix->shown(column, row.question));
     face.differs = m_matrix->isDiffering(column, row.question);
     face.unsteady = isUnsteady(*m_matrix, column, row.question);
+    face.commented = m_matrix->comments.contains(m_matrix->at(column, row.question));
+    if (const core::Answer *other = m_matrix->besideAt(column, row.question)) {
+        face.hasBeside = true;
+        face.besideState = other->state;
+        face.beside = other->label;
+    }
     return face;
 }
 
@@ -226,6 +255,33 @@ QString MatrixModel::rowTitle(const MatrixRow &row) const
     return {};
 }
 
+// "YES; small: NO" with a second assessor; what they may not see yet is not there.
+QString MatrixModel::answersText(int column, int question) const
+{
+    const QString own = answerWords(m_matrix->shown(column, question));
+    const core::Answer *other = m_matrix->besideAt(column, question);
+    const auto comment = m_matrix->comments.find(m_matrix->at(column, question));
+    QString words = own;
+    if (other != nullptr && other->state != core::AnswerState::Pending) {
+        words = tr("%1; %2 says %3").arg(own, toQt(m_matrix->besideName), answerWords(*other));
+    }
+    return comment == m_matrix->comments.end() ? words : tr("%1. Comment: %2").arg(words, toQt(comment->second));
+}
+
+QString MatrixModel::flipWords(int question) const
+{
+    if (!m_matrix || static_cast<std::size_t>(question) >= m_matrix->flips.size()) {
+        return {};
+    }
+    const core::FlipRate &rate = m_matrix->flips[static_cast<std::size_t>(question)];
+    if (rate.pairs == 0) {
+        return tr("no two replicates are answered");
+    }
+    const QLocale locale;
+    return tr("%1 % of %2 pairs of replicates differ")
+        .arg(locale.toString(100.0 * rate.flips / rate.pairs, 'f', 1), locale.toString(rate.pairs));
+}
+
 QString MatrixModel::cellName(int row, int column) const
 {
     const MatrixRow &line = rowAt(row);
@@ -233,8 +289,7 @@ QString MatrixModel::cellName(int row, int column) const
     const QString place = tr("%1, %2").arg(toQt(text.systemName), toQt(text.segmentLabel));
     if (line.kind == RowKind::Question) {
         const int number = m_matrix->list.questions[static_cast<std::size_t>(line.question)].number;
-        return tr("Question %1, %2: %3")
-            .arg(QLocale().toString(number), place, answerWords(m_matrix->shown(column, line.question)));
+        return tr("Question %1, %2: %3").arg(QLocale().toString(number), place, answersText(column, line.question));
     }
     if (line.kind == RowKind::Heading) {
         const QString score = cellText(line, column);
@@ -277,7 +332,10 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
         return {};
     }
     if (orientation == Qt::Vertical) {
-        const QString title = rowTitle(rowAt(section));
+        const MatrixRow &row = rowAt(section);
+        const QString flips = row.kind == RowKind::Question ? flipWords(row.question) : QString();
+        const QString title =
+            role == Qt::DisplayRole || flips.isEmpty() ? rowTitle(row) : tr("%1 (%2)").arg(rowTitle(row), flips);
         const bool asText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
         return asText ? QVariant(title) : role == Qt::ToolTipRole ? QVariant(plainToolTip(title)) : QVariant();
     }

@@ -16,11 +16,15 @@ struct CellFace {
     RowKind kind = RowKind::Question;
     core::AnswerState state = core::AnswerState::Pending;
     std::optional<core::Label> label;
-    double soft = -1;      // soft score 0…1; −1 = none, or flagged for its label mass
-    bool lowMass = false;  // under half of the probability lies on the three labels
-    bool differs = false;  // the segment's systems disagree here
-    bool unsteady = false; // replicates disagree
-    bool flagged = false;  // a score row: too few answers for a score
+    double soft = -1;       // soft score 0…1; −1 = none, or flagged for its label mass
+    bool lowMass = false;   // under half of the probability lies on the three labels
+    bool differs = false;   // the segment's systems disagree here
+    bool unsteady = false;  // replicates disagree
+    bool hasBeside = false; // there is a second assessor
+    core::AnswerState besideState = core::AnswerState::Pending;
+    std::optional<core::Label> beside; // what the second assessor said
+    bool commented = false;            // the person who answers has said why
+    bool flagged = false;              // a score row: too few answers for a score
     bool operator==(const CellFace &) const = default;
 };
 
@@ -40,10 +44,13 @@ public:
     [[nodiscard]] const MatrixData *matrix() const { return m_matrix.get(); }
     // False when the answers don't fit: read the run again.
     bool apply(const std::vector<core::Answer> &answers);
+    void applyBeside(const std::vector<core::Answer> &answers);            // of the second assessor
+    void setComment(int column, int question, const std::string &comment); // "" = none
     void setScoreView(const ScoreView &view);
     [[nodiscard]] const ScoreView &scoreView() const { return m_view; }
     void setReplicate(int replicate);
     [[nodiscard]] const MatrixRow &rowAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
+    [[nodiscard]] QString flipWords(int question) const; // "" = one replicate
     [[nodiscard]] int rowOfQuestion(int question) const; // −1 = none
     [[nodiscard]] QString scoreText(int column, ScoreRow which) const;
     [[nodiscard]] QString cellName(int row, int column) const; // "Question 3, GPT-4, Book 12: MAYBE"
@@ -63,6 +70,7 @@ private:
     [[nodiscard]] QVariant sortValue(const MatrixRow &row, int column) const;
     [[nodiscard]] QString rowTitle(const MatrixRow &row) const;
     void changedEverywhere();
+    [[nodiscard]] QString answersText(int column, int question) const;
 
     MatrixPtr m_matrix;
     std::vector<MatrixRow> m_rows;

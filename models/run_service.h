@@ -57,6 +57,7 @@ public:
 
     [[nodiscard]] const core::Library &library() const { return *m_library; }
     [[nodiscard]] std::vector<BackendChoice> backends() const;
+    void reloadBackends() { Q_EMIT backendsChanged(); } // preferences have changed them
 
     // Calls, tokens, time: delivered by estimated() or failed(). Starts no run and loads no model. A
     // newer question makes an older one's answer void.
@@ -75,6 +76,7 @@ public:
     [[nodiscard]] bool anyRunning() const;
 
 Q_SIGNALS:
+    void backendsChanged();
     void estimated(const core::RunEstimate &estimate);
     void started(qlonglong run);
     void pausing(qlonglong run);                   // until finished()

@@ -5,7 +5,9 @@
 #include "models/project_session.h"
 #include "models/run_service.h"
 #include "ui/dialogs/command_palette.h"
+#include "ui/dialogs/departures_dialog.h"
 #include "ui/dialogs/import_dialog.h"
+#include "ui/dialogs/preferences_dialog.h"
 #include "ui/pages/page.h"
 #include "ui/widgets/dropped_files.h"
 #include "ui/widgets/notice_bar.h"
@@ -104,6 +106,12 @@ void MainWindow::buildMenus()
     project->addSeparator();
     action(project, tr("&Import a table …"), { QKeySequence(Qt::CTRL | Qt::Key_I) }, [this] { chooseImport(); });
     project->addSeparator();
+    action(project, tr("What left this &machine …"), {}, [this] { showDepartures(); });
+    if (m_services.settings) {
+        action(project, tr("&Preferences …"), { QKeySequence(Qt::CTRL | Qt::Key_Comma) },
+               [this] { showPreferences(); });
+    }
+    project->addSeparator();
     action(project, tr("&Quit"), { QKeySequence(Qt::CTRL | Qt::Key_Q) }, [this] { close(); });
 
     m_goMenu = menuBar()->addMenu(tr("&Go"));
@@ -123,7 +131,7 @@ void MainWindow::buildMenus()
 
 void MainWindow::buildThemes(QMenu *menu)
 {
-    auto *group = new QActionGroup(this);
+    m_themes = new QActionGroup(this);
     const std::pair<ThemeChoice, QString> choices[] = { { ThemeChoice::System, tr("Colours as the &desktop's") },
                                                         { ThemeChoice::Light, tr("&Light colours") },
                                                         { ThemeChoice::Dark, tr("Da&rk colours") } };
@@ -131,7 +139,7 @@ void MainWindow::buildThemes(QMenu *menu)
         QAction *made = action(menu, text, {}, [this, theme = choice] { m_services.themeChosen(theme); });
         made->setCheckable(true);
         made->setChecked(m_services.theme == choice);
-        group->addAction(made);
+        m_themes->addAction(made);
     }
 }
 
@@ -308,6 +316,26 @@ void MainWindow::dropEvent(QDropEvent *event)
     } else {
         importFiles(files.tables);
     }
+}
+
+void MainWindow::showPreferences()
+{
+    auto *dialog = new PreferencesDialog(m_services.settings, m_themes, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // Whatever lists backends lists them anew.
+    connect(dialog, &QDialog::finished, this, [this] { m_services.runs->reloadBackends(); });
+    dialog->open();
+}
+
+void MainWindow::showDepartures()
+{
+    if (!m_session) {
+        m_status->say(tr("Open a project first; each has its own list."));
+        return;
+    }
+    auto *dialog = new DeparturesDialog(m_session, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void MainWindow::showCommands()

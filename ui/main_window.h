@@ -12,11 +12,14 @@
 #include <QPointer>
 
 #include <functional>
+#include <memory>
 
+class QActionGroup;
 class QFileDialog;
 class QStackedWidget;
 
 namespace models {
+class BackendSettings;
 class ImportService;
 class ProjectSession;
 class RunService;
@@ -38,7 +41,8 @@ struct WindowServices {
     std::function<void()> openSample;
     std::function<QStringList()> recentProjects; // files, newest first
     ThemeChoice theme = ThemeChoice::System;
-    std::function<void(ThemeChoice)> themeChosen; // applies and remembers it
+    std::function<void(ThemeChoice)> themeChosen;      // applies and remembers it
+    std::shared_ptr<models::BackendSettings> settings; // null = there are no preferences
 };
 
 class MainWindow final : public QMainWindow {
@@ -65,6 +69,8 @@ public:
     void chooseProject();
     void chooseNewProject();
     void chooseImport();
+    void showPreferences();
+    void showDepartures(); // what of the project left this machine
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -94,6 +100,7 @@ private:
     CommandPalette *m_palette;
     KeySheet *m_keys;
     QMenu *m_goMenu = nullptr;
+    QActionGroup *m_themes = nullptr;
     QStringList m_pendingImports; // go on when the project that they need is open
 };
 

@@ -36,6 +36,7 @@ public:
             tcsetattr(STDIN_FILENO, TCSAFLUSH, &m_before);
         }
     }
+    [[nodiscard]] bool isTerminal() const { return m_terminal; }
     HiddenTyping(const HiddenTyping &) = delete;
     HiddenTyping &operator=(const HiddenTyping &) = delete;
 
@@ -52,9 +53,11 @@ std::string readKey(CliContext &context)
         return key;
     }
     const HiddenTyping hidden;
-    context.err << toCore(Words::tr("Key, then Enter (it is not shown):")) << ' ' << std::flush;
+    if (hidden.isTerminal()) {
+        context.err << toCore(Words::tr("Key, then Enter (it is not shown):")) << ' ' << std::flush;
+    }
     std::getline(std::cin, key);
-    context.err << '\n';
+    context.err << (hidden.isTerminal() ? "\n" : "");
     return key;
 }
 

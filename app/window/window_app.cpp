@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/window_app.h"
 
+#include "app/backend_settings.h"
 #include "app/sample_project.h"
 #include "db/project_file.h"
 #include "models/error_text.h"
@@ -44,6 +45,7 @@ WindowApp::WindowApp(QApplication &application, std::shared_ptr<BackendSet> back
     ui::WindowServices services;
     services.runs = m_runs.get();
     services.imports = m_imports.get();
+    services.settings = std::make_shared<Settings>(m_backends);
     services.openProject = [this](const QString &file) { openProject(file); };
     services.newProject = [this](const QString &file) { newProject(file); };
     services.openSample = [this] { openSample(); };

@@ -7,6 +7,7 @@ file(READ ${CMAKE_CURRENT_LIST_DIR}/description.txt description)
 string(STRIP "${description}" CPACK_DEBIAN_PACKAGE_DESCRIPTION)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "judge literary translations together with language models")
 
+set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME tertium)
 set(CPACK_PACKAGE_CONTACT ${TERTIUM_PACKAGER})

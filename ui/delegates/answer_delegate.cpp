@@ -24,7 +24,7 @@ void AnswerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         painter->fillRect(option.rect.left(), option.rect.top(), 1, option.rect.height(), tokens.colour(Tone::Line));
     }
     if (face.kind == models::RowKind::Question) {
-        paintAnswer(*painter, option.rect, face, index.data(models::MatrixFilterModel::PaleRole).toBool(), tokens);
+        paintAnswers(*painter, option.rect, face, index.data(models::MatrixFilterModel::PaleRole).toBool(), tokens);
     } else {
         const bool heading = face.kind == models::RowKind::Heading;
         QFont words = ui::font(heading ? TypeRole::Caption : TypeRole::Interface);

@@ -14,7 +14,8 @@ namespace {
 
 constexpr double kPale = 0.35;
 constexpr double kTick = 7;
-constexpr double kFaint = 0.4; // the part of a soft cell above its score
+constexpr int kBesideWidth = 18; // of the second assessor's letter
+constexpr double kFaint = 0.4;   // the part of a soft cell above its score
 
 // YES is round, MAYBE has its corners cut, NO is square.
 QPainterPath shape(const QRectF &box, core::Label label)
@@ -109,6 +110,35 @@ void paintAnswer(QPainter &painter, const QRect &box, const models::CellFace &fa
     painter.setFont(bold);
     painter.setPen(letter);
     painter.drawText(box, Qt::AlignCenter, faceLetter(face));
+    painter.restore();
+}
+
+void paintAnswers(QPainter &painter, const QRect &box, const models::CellFace &face, bool pale, const Tokens &tokens)
+{
+    paintAnswer(painter, face.hasBeside ? box.adjusted(0, 0, -kBesideWidth, 0) : box, face, pale, tokens);
+    painter.save();
+    painter.setOpacity(pale ? kPale : 1);
+    if (face.commented) { // a folded corner
+        QPainterPath corner(QPointF(box.right() - 6, box.top() + 1));
+        corner.lineTo(box.right(), box.top() + 1);
+        corner.lineTo(box.right(), box.top() + 7);
+        corner.closeSubpath();
+        painter.fillPath(corner, tokens.colour(Tone::Accent));
+    }
+    if (face.hasBeside && face.besideState != core::AnswerState::Pending) {
+        models::CellFace other;
+        other.state = face.besideState;
+        other.label = face.beside;
+        const QRect place(box.right() - kBesideWidth - 1, box.center().y() - 8, kBesideWidth - 1, 17);
+        const bool differs = isAnswered(face) && isAnswered(other) && face.label != face.beside;
+        if (differs) { // its own shape as well, so that the eye finds it
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.fillPath(shape(place, *face.beside), tokens.cell(*face.beside).fill);
+        }
+        painter.setFont(ui::font(TypeRole::Caption));
+        painter.setPen(differs ? tokens.cell(*face.beside).letter : tokens.colour(Tone::Muted));
+        painter.drawText(place, Qt::AlignCenter, faceLetter(other));
+    }
     painter.restore();
 }
 

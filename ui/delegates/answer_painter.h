@@ -20,6 +20,9 @@ class Tokens;
 // and column only.
 void paintAnswer(QPainter &painter, const QRect &box, const models::CellFace &face, bool pale, const Tokens &tokens);
 
+// The same with a second assessor's letter, small, at its side; what that one may not show yet is left out.
+void paintAnswers(QPainter &painter, const QRect &box, const models::CellFace &face, bool pale, const Tokens &tokens);
+
 // 10 × 10 px: full for YES, half for MAYBE, a small square for NO, a dot for any other state; with a soft
 // score the height says it.
 void paintMiniAnswer(QPainter &painter, const QRect &box, const models::CellFace &face, bool pale,

@@ -14,6 +14,7 @@
 #include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTextOption>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -114,6 +115,17 @@ QWidget *AnswerDetailPanel::buildHead()
     column->addWidget(m_question);
     column->addLayout(answer);
     column->addWidget(m_probabilities);
+    m_besideLine = new QWidget(head);
+    m_besideBadge = new AnswerBadge(m_besideLine);
+    m_beside = plainLabel(m_besideLine, TypeRole::Interface, false);
+    m_beside->setObjectName(QStringLiteral("besideAnswerLabel"));
+    auto *beside = new QHBoxLayout(m_besideLine);
+    beside->setContentsMargins(0, 0, 0, 0);
+    beside->setSpacing(gap::kSmall);
+    beside->addWidget(m_besideBadge, 0, Qt::AlignTop);
+    beside->addWidget(m_beside, 1);
+    m_besideLine->hide();
+    column->addWidget(m_besideLine);
     connect(close, &QToolButton::clicked, this, &AnswerDetailPanel::closeWanted);
     connect(read, &QToolButton::clicked, this, [this] { Q_EMIT passageWanted(m_detail.segment.id, m_detail.text.id); });
     return head;
@@ -171,6 +183,9 @@ QPlainTextEdit *AnswerDetailPanel::makeCode(const char *name, const QString &acc
     edit->setFrameShape(QFrame::NoFrame);
     edit->setFont(ui::font(TypeRole::Fixed));
     edit->document()->setDocumentMargin(gap::kMedium);
+    QTextOption option = edit->document()->defaultTextOption();
+    option.setTextDirection(Qt::LayoutDirectionAuto); // each paragraph by its own first letter
+    edit->document()->setDefaultTextOption(option);
     return edit;
 }
 
@@ -183,6 +198,7 @@ QTreeWidget *AnswerDetailPanel::makeTree(const char *name, const QString &access
     tree->setFrameShape(QFrame::NoFrame);
     tree->setUniformRowHeights(true);
     tree->setTabKeyNavigation(false);
+    tree->setTextElideMode(Qt::ElideRight);
     tree->header()->setStretchLastSection(true);
     return tree;
 }

@@ -14,6 +14,7 @@
 #include <QPlainTextEdit>
 #include <QTabWidget>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 
 namespace ui {
 
@@ -95,7 +96,17 @@ void AnswerDetailPanel::showHead()
     const core::Answer *answer = m_detail.answer();
     const core::Answer shown = answer != nullptr ? *answer : core::Answer();
     m_badge->setAnswer(shown);
-    m_parsed->setText(models::parsedSentence(shown));
+    m_parsed->setText(m_detail.blind ? tr("Your answer: %1").arg(models::answerWords(shown))
+                                     : models::parsedSentence(shown));
+    const bool both = m_detail.beside && m_detail.beside->state != core::AnswerState::Pending;
+    m_besideLine->setVisible(both);
+    if (both) {
+        m_besideBadge->setAnswer(*m_detail.beside);
+        m_beside->setText(tr("%1: %2").arg(models::toQt(m_detail.besideName), models::answerWords(*m_detail.beside)));
+    }
+    for (int tab = 1; tab < m_tabs->count(); ++tab) {
+        m_tabs->setTabVisible(tab, !m_detail.blind); // a reply tells more than one answer
+    }
     m_probabilities->setText(probabilityLine(shown));
     m_probabilities->setVisible(shown.soft.has_value());
 }
@@ -126,6 +137,11 @@ void AnswerDetailPanel::showAttempts()
             new QTreeWidgetItem(item, { tr("try, status %1").arg(status), models::toQt(attempt.what),
                                         milliseconds(attempt.waitedMs), milliseconds(attempt.ms),
                                         models::localTime(attempt.at) });
+        }
+    }
+    for (QTreeWidgetItemIterator it(m_attempts); *it != nullptr; ++it) {
+        for (int column = 0; column < m_attempts->columnCount(); ++column) {
+            (*it)->setToolTip(column, models::plainToolTip((*it)->text(column))); // what is cut is whole there
         }
     }
     m_attempts->expandAll();

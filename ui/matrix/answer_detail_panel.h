@@ -52,6 +52,9 @@ private:
     AnswerBadge *m_badge = nullptr;
     QLabel *m_parsed = nullptr;
     QLabel *m_probabilities = nullptr;
+    QWidget *m_besideLine = nullptr; // the second assessor's answer, under the first's
+    AnswerBadge *m_besideBadge = nullptr;
+    QLabel *m_beside = nullptr;
     QTabWidget *m_tabs = nullptr;
     QLabel *m_sourceCaption = nullptr;
     PassageView *m_source = nullptr;

@@ -4,6 +4,7 @@
 #include "models/assess_controller.h"
 #include "models/qt_text.h"
 #include "models/question_rows.h"
+#include "models/runs_model.h"
 #include "ui/matrix/choice_menu.h"
 #include "ui/matrix/compact_box.h"
 #include "ui/matrix/field.h"
@@ -62,6 +63,12 @@ FilterBar::FilterBar(QWidget *parent)
     }
     connect(m_systems, &ChoiceMenu::chosenChanged, this, &FilterBar::filterChanged);
     connect(m_differs, &QCheckBox::toggled, this, &FilterBar::filterChanged);
+    connect(m_assessorsDiffer, &QCheckBox::toggled, this, &FilterBar::filterChanged);
+    connect(m_agreement, &QToolButton::clicked, this, &FilterBar::agreementWanted);
+    connect(m_compare, &QComboBox::currentIndexChanged, this, [this](int place) {
+        const auto index = static_cast<std::size_t>(place - 1);
+        Q_EMIT comparisonChosen(place > 0 && index < m_assessors.size() ? m_assessors[index] : models::Assessor());
+    });
     connect(m_overview, &QToolButton::toggled, this, &FilterBar::overviewToggled);
 }
 
@@ -75,17 +82,7 @@ void FilterBar::build()
     m_answer = new CompactBox(96, this);
     m_segment = new CompactBox(84, this);
     m_systems = new ChoiceMenu(tr("all"), this);
-    m_differs = new QCheckBox(tr("Systems differ"), this);
-    m_differs->setObjectName(QStringLiteral("differsBox"));
-    m_differs->setToolTip(tr("Rows whose answers differ between the systems of one segment"));
-    m_overview = new QToolButton(this);
-    m_overview->setObjectName(QStringLiteral("overviewButton"));
-    m_overview->setText(tr("Overview"));
-    m_overview->setIcon(icon(QStringLiteral("grid-3x3")));
-    m_overview->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_overview->setCheckable(true);
-    m_overview->setFocusPolicy(Qt::StrongFocus);
-    m_overview->setToolTip(tr("The whole matrix as a picture (O)"));
+    m_compare = new CompactBox(128, this);
     auto *flow = new FlowLayout(this);
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setSpacing(gap::kSmall);
@@ -98,13 +95,55 @@ void FilterBar::build()
     flow->addWidget(captionedField(tr("Answers"), "answerBox", m_answer, this));
     flow->addWidget(captionedField(tr("Systems"), "systemFilterButton", m_systems, this));
     flow->addWidget(captionedField(tr("Segment"), "segmentBox", m_segment, this));
+    m_compareField = captionedField(tr("Compared with"), "compareBox", m_compare, this);
+    flow->addWidget(m_compareField);
+    flow->addWidget(buildLast());
+}
+
+QWidget *FilterBar::buildLast()
+{
+    m_differs = new QCheckBox(tr("Systems differ"), this);
+    m_differs->setObjectName(QStringLiteral("differsBox"));
+    m_differs->setToolTip(tr("Rows whose answers differ between the systems of one segment"));
+    m_assessorsDiffer = new QCheckBox(tr("Assessors differ"), this);
+    m_assessorsDiffer->setObjectName(QStringLiteral("assessorsDifferBox"));
+    m_assessorsDiffer->setToolTip(tr("Rows and columns where the two assessors gave different answers"));
+    m_agreement = new QToolButton(this);
+    m_agreement->setObjectName(QStringLiteral("agreementButton"));
+    m_agreement->setText(tr("Agreement…"));
+    m_agreement->setFocusPolicy(Qt::StrongFocus);
+    m_agreement->setToolTip(tr("How far two assessors agree, question by question"));
+    m_overview = new QToolButton(this);
+    m_overview->setObjectName(QStringLiteral("overviewButton"));
+    m_overview->setText(tr("Overview"));
+    m_overview->setIcon(icon(QStringLiteral("grid-3x3")));
+    m_overview->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_overview->setCheckable(true);
+    m_overview->setFocusPolicy(Qt::StrongFocus);
+    m_overview->setToolTip(tr("The whole matrix as a picture (O)"));
     auto *last = new QWidget(this);
     auto *row = new QHBoxLayout(last);
     row->setContentsMargins(0, QFontMetrics(ui::font(TypeRole::Caption)).height() + 2, 0, 0); // in line with the fields
     row->setSpacing(gap::kMedium);
     row->addWidget(m_differs);
+    row->addWidget(m_assessorsDiffer);
+    row->addWidget(m_agreement);
     row->addWidget(m_overview);
-    flow->addWidget(last);
+    return last;
+}
+
+void FilterBar::setAssessors(const std::vector<models::Assessor> &assessors, const models::Assessor &compared)
+{
+    const QSignalBlocker blocker(m_compare);
+    m_assessors = assessors;
+    m_compare->clear();
+    m_compare->addItem(tr("nobody"));
+    for (const models::Assessor &assessor : assessors) {
+        m_compare->addItem(models::toQt(assessor.name));
+    }
+    const auto place = std::find(assessors.begin(), assessors.end(), compared);
+    m_compare->setCurrentIndex(place == assessors.end() ? 0 : static_cast<int>(place - assessors.begin()) + 1);
+    m_compare->setToolTip(models::plainToolTip(m_compare->currentText()));
 }
 
 void FilterBar::fillAnswers()
@@ -160,6 +199,14 @@ void FilterBar::setMatrix(const models::MatrixData *matrix)
     refill(m_replicate, replicates);
     m_systems->setNames(systems);
     m_replicateField->setVisible(replicates.size() > 1);
+    const bool blind = matrix != nullptr && matrix->blind;
+    m_compareField->setVisible(!blind && !m_assessors.empty());
+    m_agreement->setVisible(!blind && !m_assessors.empty());
+    m_assessorsDiffer->setVisible(matrix != nullptr && !matrix->beside.empty());
+    if (m_assessorsDiffer->isHidden()) {
+        const QSignalBlocker blocker(m_assessorsDiffer);
+        m_assessorsDiffer->setChecked(false); // a filter that nobody sees must not hide anything
+    }
     setSoftEnabled(matrix != nullptr && matrix->hasSoft);
 }
 
@@ -194,6 +241,7 @@ models::MatrixFilter FilterBar::filter() const
         }
     }
     filter.differing = m_differs->isChecked();
+    filter.assessorsDiffer = m_assessorsDiffer->isChecked();
     for (const qlonglong system : m_systems->chosen()) {
         filter.systems.insert(system);
     }

@@ -3,6 +3,7 @@
 
 // Which run the matrix shows, how it is scored, which rows and columns are left.
 
+#include "models/answer_sheet.h"
 #include "models/matrix_filter.h"
 
 #include <QWidget>
@@ -23,6 +24,7 @@ public:
     explicit FilterBar(QWidget *parent = nullptr);
 
     void setRuns(const std::vector<core::Run> &runs, core::RowId shown);
+    void setAssessors(const std::vector<models::Assessor> &assessors, const models::Assessor &compared);
     void setMatrix(const models::MatrixData *matrix); // fills aspects, systems, segments, replicates
     [[nodiscard]] models::MatrixFilter filter() const;
     [[nodiscard]] models::ScoreView scoreView() const;
@@ -36,9 +38,12 @@ Q_SIGNALS:
     void orderChanged();
     void replicateChosen(int replicate);
     void overviewToggled(bool on);
+    void comparisonChosen(const models::Assessor &other);
+    void agreementWanted();
 
 private:
     void build();
+    QWidget *buildLast();
     void fillAnswers();
     void setSoftEnabled(bool enabled);
 
@@ -51,6 +56,11 @@ private:
     QComboBox *m_segment = nullptr;
     ChoiceMenu *m_systems = nullptr;
     QCheckBox *m_differs = nullptr;
+    QCheckBox *m_assessorsDiffer = nullptr;
+    QComboBox *m_compare = nullptr;
+    QWidget *m_compareField = nullptr;
+    std::vector<models::Assessor> m_assessors;
+    QToolButton *m_agreement = nullptr;
     QToolButton *m_overview = nullptr;
     QWidget *m_replicateField = nullptr;
     bool m_softChosen = false; // a person chose how to score: no default any more

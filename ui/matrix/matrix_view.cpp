@@ -23,7 +23,11 @@ constexpr int kWidestColumn = 112;
 // Captions over the question columns.
 class Corner final : public QWidget {
 public:
-    using QWidget::QWidget;
+    Corner(const models::MatrixFilterModel *model, QWidget *parent)
+        : QWidget(parent)
+        , m_model(model)
+    {
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override
@@ -45,7 +49,16 @@ protected:
             painter.drawText(line.adjusted(0, 0, -QuestionHeader::kWeightWidth - 1, 0),
                              Qt::AlignRight | Qt::AlignVCenter, MatrixView::tr("answers"));
         }
+        const models::MatrixData *matrix = m_model->matrixModel().matrix();
+        if (matrix != nullptr && !matrix->flips.empty() && width() >= QuestionHeader::kSharesFrom) {
+            const int right = QuestionHeader::kWeightWidth + QuestionHeader::kShareWidth + gap::kSmall;
+            painter.drawText(line.adjusted(0, 0, -right, 0), Qt::AlignRight | Qt::AlignVCenter,
+                             MatrixView::tr("flips"));
+        }
     }
+
+private:
+    const models::MatrixFilterModel *m_model;
 };
 
 } // namespace
@@ -58,7 +71,7 @@ MatrixView::MatrixView(models::MatrixFilterModel *body, models::MatrixFilterMode
     , m_scores(new QTableView(this))
     , m_bodyHeader(new QuestionHeader(m_body))
     , m_scoreHeader(new QuestionHeader(m_scores))
-    , m_corner(new Corner(m_body))
+    , m_corner(new Corner(body, m_body))
     , m_gap(new QWidget(this))
 {
     setUp(m_body, body, m_bodyHeader);

@@ -117,8 +117,17 @@ void QuestionHeader::paintQuestion(QPainter &painter, QRect rect, const models::
     if (showsShares()) {
         paintShares(painter, share, matrix.shares[static_cast<std::size_t>(place)], tokens);
     }
+    int end = share.left();
+    if (static_cast<std::size_t>(place) < matrix.flips.size() && showsShares()) {
+        const core::FlipRate &rate = matrix.flips[static_cast<std::size_t>(place)];
+        end -= kFlipWidth;
+        painter.drawText(
+            QRect(end, rect.top(), kFlipWidth - gap::kSmall, rect.height()), Qt::AlignRight | Qt::AlignVCenter,
+            rate.pairs > 0 ? QuestionHeader::tr("%1 %").arg(locale.toString(100.0 * rate.flips / rate.pairs, 'f', 0))
+                           : QStringLiteral("–"));
+    }
     painter.setPen(tokens.colour(Tone::Text));
-    const QRect words(rect.left() + kNumberWidth, rect.top(), share.left() - gap::kMedium - rect.left() - kNumberWidth,
+    const QRect words(rect.left() + kNumberWidth, rect.top(), end - gap::kMedium - rect.left() - kNumberWidth,
                       rect.height());
     const QString text = models::toQt(question.text).simplified();
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,

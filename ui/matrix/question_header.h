@@ -15,7 +15,8 @@ class QuestionHeader final : public QHeaderView {
     Q_DISABLE_COPY_MOVE(QuestionHeader)
 
 public:
-    static constexpr int kShareWidth = 56, kWeightWidth = 48, kNumberWidth = 28, kMarginWidth = 4;
+    static constexpr int kShareWidth = 56, kWeightWidth = 48, kNumberWidth = 28, kMarginWidth = 4,
+                         kFlipWidth = 44;   // rate of replicates that differ
     static constexpr int kSharesFrom = 340; // in a narrower header the question needs the room
 
     explicit QuestionHeader(QWidget *parent = nullptr);

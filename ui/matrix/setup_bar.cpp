@@ -18,6 +18,10 @@
 
 namespace ui {
 
+namespace {
+constexpr int kMostReplicates = 20;
+}
+
 SetupBar::SetupBar(const core::Library &library, QWidget *parent)
     : QWidget(parent)
     , m_library(&library)
@@ -44,6 +48,8 @@ SetupBar::SetupBar(const core::Library &library, QWidget *parent)
     }
     connect(m_systems, &ChoiceMenu::chosenChanged, this, &SetupBar::changed);
     connect(m_limit, &QSpinBox::valueChanged, this, &SetupBar::changed);
+    connect(m_repeat, &QSpinBox::valueChanged, this, &SetupBar::changed);
+    connect(m_answer, &QPushButton::clicked, this, &SetupBar::answerWanted);
     connect(m_estimate, &QPushButton::clicked, this, &SetupBar::estimateWanted);
     connect(m_run, &QPushButton::clicked, this, &SetupBar::runWanted);
     updateState();
@@ -51,17 +57,15 @@ SetupBar::SetupBar(const core::Library &library, QWidget *parent)
 
 void SetupBar::build()
 {
-    m_list = new CompactBox(232, this);
-    m_template = new CompactBox(112, this);
-    m_form = new CompactBox(112, this);
-    m_mode = new CompactBox(136, this);
-    m_backend = new CompactBox(132, this);
+    m_list = new CompactBox(168, this);
+    m_template = new CompactBox(96, this);
+    m_form = new CompactBox(96, this);
+    m_mode = new CompactBox(120, this);
+    m_backend = new CompactBox(116, this);
     m_systems = new ChoiceMenu(tr("all"), this);
-    m_limit = new QSpinBox(this);
-    m_limit->setRange(0, 999'999);
-    m_limit->setFixedSize(84, m_list->sizeHint().height());
-    m_limit->setSpecialValueText(tr("all"));
-    m_limit->setToolTip(tr("Translations at most; 0 means all"));
+    m_answer = new QPushButton(tr("Answer yourself…"), this);
+    m_answer->setObjectName(QStringLiteral("answerYourselfButton"));
+    m_answer->setToolTip(tr("Answer the same list by keyboard; what a model or others said stays hidden meanwhile"));
     m_estimate = new QPushButton(tr("Estimate"), this);
     m_estimate->setObjectName(QStringLiteral("estimateButton"));
     m_run = new QPushButton(this);
@@ -77,13 +81,40 @@ void SetupBar::build()
     flow->addWidget(captionedField(tr("Asked"), "modeBox", m_mode, fields));
     flow->addWidget(captionedField(tr("Model"), "backendBox", m_backend, fields));
     flow->addWidget(captionedField(tr("Systems"), "systemsButton", m_systems, fields));
-    flow->addWidget(captionedField(tr("At most"), "limitSpin", m_limit, fields));
+    flow->addWidget(buildNumbers(fields));
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(gap::kSmall);
+    buttons->addWidget(m_answer);
+    buttons->addWidget(m_estimate);
+    buttons->addWidget(m_run);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(gap::kSmall);
     row->addWidget(fields, 1);
-    row->addWidget(m_estimate, 0, Qt::AlignBottom);
-    row->addWidget(m_run, 0, Qt::AlignBottom);
+    row->addLayout(buttons);
+    row->setAlignment(buttons, Qt::AlignBottom);
+}
+
+// Two short fields that stay together where the line breaks.
+QWidget *SetupBar::buildNumbers(QWidget *parent)
+{
+    m_limit = new QSpinBox(this);
+    m_limit->setRange(0, 999'999);
+    m_limit->setFixedSize(76, m_list->sizeHint().height());
+    m_limit->setSpecialValueText(tr("all"));
+    m_limit->setGroupSeparatorShown(true);
+    m_limit->setToolTip(tr("Translations at most; 0 means all"));
+    m_repeat = new QSpinBox(this);
+    m_repeat->setRange(1, kMostReplicates);
+    m_repeat->setFixedSize(60, m_list->sizeHint().height());
+    m_repeat->setToolTip(tr("How often each question is asked; several replicates show how steady the answers are"));
+    auto *numbers = new QWidget(parent);
+    auto *pair = new QHBoxLayout(numbers);
+    pair->setContentsMargins(0, 0, 0, 0);
+    pair->setSpacing(gap::kSmall);
+    pair->addWidget(captionedField(tr("At most"), "limitSpin", m_limit, numbers));
+    pair->addWidget(captionedField(tr("Repeat"), "repeatSpin", m_repeat, numbers));
+    return numbers;
 }
 
 void SetupBar::setBackends(const std::vector<models::BackendChoice> &backends)
@@ -146,6 +177,7 @@ void SetupBar::updateState()
         const QSignalBlocker blocker(m_form);
         m_form->setCurrentIndex(0);
     }
+    m_answer->setEnabled(!m_known.empty());
     const QString problem = obstacle();
     m_run->setText(tr("Run %n assessment(s)", nullptr, m_planned));
     for (QPushButton *button : { m_estimate, m_run }) {
@@ -162,6 +194,7 @@ core::QuestionRunRequest SetupBar::request() const
     request.form = static_cast<core::PromptForm>(m_form->currentData().toInt());
     request.mode = static_cast<core::AskMode>(m_mode->currentData().toInt());
     request.limit = m_limit->value();
+    request.replicates = m_repeat->value();
     for (const models::SystemChoice &system : m_known) {
         if (m_systems->chosen().contains(system.system)) {
             request.systems.push_back(models::toCore(system.name));

@@ -33,9 +33,11 @@ Q_SIGNALS:
     void changed();
     void estimateWanted();
     void runWanted();
+    void answerWanted(); // a person wants to answer the list
 
 private:
     void build();
+    QWidget *buildNumbers(QWidget *parent);
     void updateState();
     [[nodiscard]] QString obstacle() const; // why nothing can be run now, "" = nothing
 
@@ -51,6 +53,8 @@ private:
     QComboBox *m_backend = nullptr;
     ChoiceMenu *m_systems = nullptr;
     QSpinBox *m_limit = nullptr;
+    QSpinBox *m_repeat = nullptr;
+    QPushButton *m_answer = nullptr;
     QPushButton *m_estimate = nullptr;
     QPushButton *m_run = nullptr;
 };

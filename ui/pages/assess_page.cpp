@@ -4,6 +4,8 @@
 #include "models/assess_controller.h"
 #include "models/qt_text.h"
 #include "models/question_rows.h"
+#include "ui/matrix/agreement_dialog.h"
+#include "ui/matrix/answer_bar.h"
 #include "ui/matrix/answer_detail_panel.h"
 #include "ui/matrix/filter_bar.h"
 #include "ui/matrix/matrix_overview.h"
@@ -15,7 +17,6 @@
 
 #include <QAction>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -40,9 +41,11 @@ AssessPage::AssessPage(models::RunService *runs, QWidget *parent)
     setObjectName(QStringLiteral("assessPage"));
     build();
     makeActions();
+    makeAnswerActions();
     wire();
     wireMatrix();
     wireRuns();
+    wireAnswering();
     updateEmpty();
 }
 
@@ -74,6 +77,8 @@ bool AssessPage::isSettled() const
 void AssessPage::build()
 {
     m_setup = new SetupBar(m_controller->service().library(), this);
+    m_answerBar = new AnswerBar(this);
+    m_agreement = new AgreementDialog(this);
     m_line = new RunLine(this);
     m_filterBar = new FilterBar(this);
     m_splitter = new QSplitter(this);
@@ -89,6 +94,7 @@ void AssessPage::build()
     bars->setContentsMargins(size::kPageMargin, gap::kMedium, size::kPageMargin, gap::kMedium);
     bars->setSpacing(gap::kSmall);
     bars->addWidget(m_setup);
+    bars->addWidget(m_answerBar);
     bars->addWidget(m_line);
     bars->addWidget(m_filterBar);
     auto *column = new QVBoxLayout(this);
@@ -226,7 +232,10 @@ void AssessPage::setSession(models::ProjectSession *session)
     m_line->hideProgress();
     m_line->clearError();
     m_setup->setBackends(m_controller->service().backends());
+    m_askingName = false;
+    m_agreement->hide();
     m_controller->setSession(session);
+    showAnswering();
     takeSetup();
 }
 
@@ -234,6 +243,7 @@ void AssessPage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
     m_setup->setBackends(m_controller->service().backends()); // a model may have been set up meanwhile
+    m_controller->noteShown();
 }
 
 void AssessPage::showAssessment(qlonglong run, qlonglong text)
@@ -258,12 +268,17 @@ void AssessPage::start()
 void AssessPage::showRuns()
 {
     m_filterBar->setRuns(m_controller->runs(), m_controller->shownRun());
+    showAssessors();
     updateEmpty();
 }
 
 void AssessPage::showMatrix()
 {
+    showAssessors();
     m_filterBar->setMatrix(m_controller->matrix().matrix());
+    if (isVisible()) {
+        m_controller->noteShown();
+    }
     m_controller->matrix().setScoreView(m_filterBar->scoreView());
     applyFilter();
     const models::MatrixData *matrix = m_controller->matrix().matrix();
@@ -303,21 +318,9 @@ void AssessPage::updateEmpty()
 {
     const bool hasRun = m_controller->matrix().columnCount() > 0;
     m_filterBar->setVisible(!m_controller->runs().empty());
-    m_setup->setVisible(m_session != nullptr);
-    if (m_session == nullptr) {
-        m_empty->setWords(tr("No project is open"),
-                          tr("A model's answers to a question list stand here, a column for each translation."));
-    } else if (m_controller->systems().empty()) {
-        m_empty->setWords(tr("No translation to assess"),
-                          tr("Import a table with sources and translations; then a question list can be run on them."),
-                          tr("Import a file…"));
-    } else if (m_controller->runs().empty()) {
-        m_empty->setWords(tr("No answers yet"),
-                          tr("A run fills a matrix here: a row for each question, a column for each translation. "
-                             "Choose a list and a model above, then run the assessments."));
-    } else {
-        m_empty->setWords(tr("No answer fits the filter"), tr("Choose other answers, systems or aspects above."));
-    }
+    const bool answering = m_askingName || m_controller->answering().isActive();
+    m_setup->setVisible(m_session != nullptr && !answering);
+    sayWhatIsEmpty();
     const bool empty = !hasRun || m_body->rowCount() == 0 || m_body->columnCount() == 0;
     auto *overview = m_filterBar->findChild<QToolButton *>(QStringLiteral("overviewButton"));
     m_stack->setCurrentIndex(empty ? EmptySheet : overview->isChecked() ? OverviewSheet : MatrixSheet);
@@ -325,24 +328,6 @@ void AssessPage::updateEmpty()
         m_overview->setCurrent(m_cell.first, m_cell.second);
     }
     updateCounts();
-}
-
-void AssessPage::updateCounts()
-{
-    const models::MatrixData *matrix = m_controller->matrix().matrix();
-    if (matrix == nullptr || m_stack->currentIndex() == EmptySheet) {
-        m_caption->clear();
-        return;
-    }
-    models::AnswerShares all;
-    for (const models::AnswerShares &one : matrix->shares) {
-        all = { all.yes + one.yes, all.maybe + one.maybe, all.no + one.no, all.other + one.other };
-    }
-    const QLocale locale;
-    const QString words = tr("%n translation(s)", nullptr, static_cast<int>(matrix->columns.size()));
-    m_caption->setText(tr("%1 · YES %2 · MAYBE %3 · NO %4 · not answered %5")
-                           .arg(words, locale.toString(all.yes), locale.toString(all.maybe), locale.toString(all.no),
-                                locale.toString(all.other)));
 }
 
 void AssessPage::currentCell(int column, int question)

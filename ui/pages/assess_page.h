@@ -19,6 +19,8 @@ class RunService;
 
 namespace ui {
 
+class AgreementDialog;
+class AnswerBar;
 class AnswerDetailPanel;
 class EmptyNote;
 class FilterBar;
@@ -55,6 +57,8 @@ private:
     void wire();
     void wireMatrix();
     void wireRuns();
+    void makeAnswerActions();
+    void wireAnswering();
 
     void takeSetup();
     void showRuns();
@@ -67,6 +71,15 @@ private:
     void openCell(int column, int question);
     void closeDetail();
     void start();
+    void askWhoAnswers();
+    void leaveAnswering();
+    void showAnswering();
+    void answer(core::Label label);
+    void goToNext();
+    void leaveComment();
+    void showAssessors();
+    void openAgreement();
+    void sayWhatIsEmpty();
 
     models::AssessController *m_controller;
     models::MatrixFilterModel *m_body;
@@ -74,11 +87,15 @@ private:
     QPointer<models::ProjectSession> m_session;
     QList<QAction *> m_actions;
     QAction *m_overviewAction = nullptr;
+    QList<QAction *> m_answerActions; // act only while somebody answers, and at the matrix alone
+    bool m_askingName = false;
     qlonglong m_wantedText = 0;
     qlonglong m_cellRun = 0;
     std::pair<int, int> m_cell{ -1, -1 }; // column, question that the detail shows or would show
 
     SetupBar *m_setup = nullptr;
+    AnswerBar *m_answerBar = nullptr;
+    AgreementDialog *m_agreement = nullptr;
     RunLine *m_line = nullptr;
     FilterBar *m_filterBar = nullptr;
     QSplitter *m_splitter = nullptr;

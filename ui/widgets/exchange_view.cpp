@@ -15,6 +15,7 @@
 #include <QPlainTextEdit>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTextOption>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -29,7 +30,8 @@ QString attemptLines(const std::string &json)
     for (const QJsonValue &value : attempts) {
         const QJsonObject attempt = value.toObject();
         const int status = attempt[u"status"].toInt();
-        QStringList parts{ attempt[u"at"].toString(), status == 0 ? QStringLiteral("–") : QString::number(status),
+        QStringList parts{ models::localTime(attempt[u"at"].toString().toStdString()),
+                           status == 0 ? QStringLiteral("–") : QString::number(status),
                            ExchangeView::tr("%1 ms").arg(locale.toString(attempt[u"ms"].toInt())),
                            attempt[u"what"].toString() };
         if (const int waited = attempt[u"waited_ms"].toInt(); waited > 0) {
@@ -98,6 +100,9 @@ QPlainTextEdit *ExchangeView::addText(const QString &title, const char *name)
     text->setTabChangesFocus(true);
     text->setFont(ui::font(TypeRole::Fixed));
     text->setFrameShape(QFrame::NoFrame);
+    QTextOption option = text->document()->defaultTextOption();
+    option.setTextDirection(Qt::LayoutDirectionAuto); // each paragraph by its own first letter
+    text->document()->setDefaultTextOption(option);
     m_tabs->addTab(text, title);
     return text;
 }
