@@ -71,25 +71,6 @@ struct Preference {
     bool operator==(const Preference &) const = default;
 };
 
-// Where an error stands: in the text itself, or in the passage it translates.
-enum class SpanSide { Text, Source };
-
-// A marked error. Offsets are code points, end exclusive; begin = end behind the last character: an omission;
-// begin = end = 0 with no quoted words: the rater marked no place.
-struct ErrorSpan {
-    RowId id = 0;
-    std::string uuid;
-    RowId text = 0;
-    SpanSide side = SpanSide::Text;
-    int begin = 0, end = 0;
-    std::string quoted;   // what it covers
-    std::string category; // as the data set names it
-    std::string severity; // "" = not given
-    std::string comment;
-    std::string rater; // "" = not named
-    bool operator==(const ErrorSpan &) const = default;
-};
-
 // A person's score of one translation, as imported (rater "" = not named, e.g. a mean).
 struct HumanScore {
     RowId text = 0;
@@ -233,7 +214,6 @@ struct Exchange {
 [[nodiscard]] std::string_view name(SystemKind);
 [[nodiscard]] std::string_view name(TextRole);
 [[nodiscard]] std::string_view name(Choice);
-[[nodiscard]] std::string_view name(SpanSide); // text, source
 [[nodiscard]] std::string_view name(Label);       // YES MAYBE NO
 [[nodiscard]] std::string_view name(AnswerState); // answered unparsed …
 [[nodiscard]] std::string_view name(RunState);

@@ -61,26 +61,16 @@ struct ImportedPreference {
     Choice choice = Choice::Tie;
 };
 
-struct ImportedSpan {
-    std::string uuid;
-    std::string textUuid;
-    SpanSide side = SpanSide::Text;
-    int begin = 0, end = 0; // code points, end exclusive
-    std::string quoted, category, severity, comment;
-    std::string rater;
-};
-
 struct ImportBatch {
     std::vector<ImportedSegment> segments;
     std::vector<ImportedText> texts;
     std::vector<ImportedScore> scores;
     std::vector<ImportedPreference> preferences;
-    std::vector<ImportedSpan> spans;
 };
 
 struct ImportCounts {
-    int segments = 0, texts = 0, scores = 0, preferences = 0, spans = 0; // added
-    int known = 0;                                                       // rows that were there already
+    int segments = 0, texts = 0, scores = 0, preferences = 0; // added
+    int known = 0;                                            // rows that were there already
     bool operator==(const ImportCounts &) const = default;
 };
 
@@ -210,7 +200,7 @@ struct MetricLine { // a metric of which the project holds scores
 
 struct ProjectCounts {
     int documents = 0, segments = 0, systems = 0, texts = 0, references = 0;
-    int preferences = 0, humanScores = 0, errorSpans = 0, runs = 0, answers = 0, decisions = 0;
+    int preferences = 0, humanScores = 0, runs = 0, answers = 0, decisions = 0;
     bool operator==(const ProjectCounts &) const = default;
 };
 
@@ -236,7 +226,6 @@ struct SegmentView {
     std::vector<Text> texts;        // ordered by system
     std::vector<HumanScore> scores; // of these texts
     std::vector<Preference> preferences;
-    std::vector<ErrorSpan> spans; // of these texts, in the order of text and place
 };
 
 struct ItemLine {
@@ -314,9 +303,6 @@ struct ProjectInfo {
 class ProjectReader {
 public:
     virtual ~ProjectReader() = default;
-
-    // From any thread: the question that is being answered fails soon, as Cancelled. Nothing between questions.
-    virtual void interrupt() {}
 
     virtual Result<ProjectInfo> info() = 0;
     virtual Result<ProjectCounts> counts() = 0;

@@ -10,19 +10,12 @@
 #include "db/segment_queries.h"
 #include "db/text_queries.h"
 
-#include <sqlite3.h>
-
 namespace db {
 
 SqliteReader::SqliteReader(std::unique_ptr<Connection> connection)
     : m_connection(std::move(connection))
     , m_self(currentProcess(m_connection->file()))
 {
-}
-
-void SqliteReader::interrupt()
-{
-    sqlite3_interrupt(m_connection->handle());
 }
 
 core::Result<core::ProjectInfo> SqliteReader::info()

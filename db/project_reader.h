@@ -14,7 +14,6 @@ class SqliteReader final : public core::ProjectReader {
 public:
     explicit SqliteReader(std::unique_ptr<Connection> connection);
 
-    void interrupt() override;
     core::Result<core::ProjectInfo> info() override;
     core::Result<core::ProjectCounts> counts() override;
     core::Result<std::vector<core::System>> systems() override;

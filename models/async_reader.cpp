@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/async_reader.h"
 
-#include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -12,24 +11,14 @@ namespace models {
 class AsyncReader::Worker {
 public:
     struct Job {
-        std::uint64_t number = 0;
         Work work;
         std::function<void(std::optional<core::Error>)> finished; // called on the worker
-        std::stop_source stop{};
     };
 
     explicit Worker(core::ProjectReaderFactory factory)
         : m_factory(std::move(factory))
         , m_thread([this](const std::stop_token &stop) { loop(stop); })
     {
-    }
-
-    ~Worker()
-    {
-        const std::lock_guard lock(m_mutex); // released before the thread is joined
-        m_thread.request_stop();
-        m_jobs.clear();
-        stopCurrent();
     }
 
     void post(Job job)
@@ -41,48 +30,20 @@ public:
         m_wake.notify_one();
     }
 
-    // Nobody waits for this question any more.
-    void stop(std::uint64_t number)
-    {
-        const std::lock_guard lock(m_mutex);
-        if (m_current == number) {
-            stopCurrent();
-        }
-        const auto waiting = std::ranges::find(m_jobs, number, &Job::number);
-        if (waiting != m_jobs.end()) {
-            waiting->stop.request_stop();
-        }
-    }
-
 private:
-    // With the mutex, so that it never hits the question after.
-    void stopCurrent()
-    {
-        m_stopOfCurrent.request_stop();
-        if (m_reader != nullptr && m_current != 0) {
-            m_reader->interrupt();
-        }
-    }
-
-    bool take(const std::stop_token &end, Job &job)
-    {
-        std::unique_lock lock(m_mutex);
-        m_current = 0;
-        if (!m_wake.wait(lock, end, [this] { return !m_jobs.empty(); }) || end.stop_requested()) {
-            return false;
-        }
-        job = std::move(m_jobs.front());
-        m_jobs.pop_front();
-        m_current = job.number;
-        m_stopOfCurrent = job.stop;
-        return true;
-    }
-
-    void loop(const std::stop_token &end)
+    void loop(const std::stop_token &stop)
     {
         std::unique_ptr<core::ProjectReader> reader; // opened at the first question, used on this thread only
-        Job job;
-        while (take(end, job)) {
+        while (true) {
+            Job job;
+            {
+                std::unique_lock lock(m_mutex);
+                if (!m_wake.wait(lock, stop, [this] { return !m_jobs.empty(); })) {
+                    return;
+                }
+                job = std::move(m_jobs.front());
+                m_jobs.pop_front();
+            }
             if (reader == nullptr) {
                 auto opened = m_factory();
                 if (!opened) {
@@ -90,26 +51,17 @@ private:
                     continue;
                 }
                 reader = std::move(opened).value();
-                const std::lock_guard lock(m_mutex);
-                m_reader = reader.get();
             }
-            if (!job.stop.stop_requested()) {
-                job.work(*reader, job.stop.get_token());
-            }
+            job.work(*reader);
             job.finished(std::nullopt);
         }
-        const std::lock_guard lock(m_mutex);
-        m_reader = nullptr;
     }
 
     core::ProjectReaderFactory m_factory;
-    std::mutex m_mutex; // guards all but m_factory
+    std::mutex m_mutex;
     std::condition_variable_any m_wake;
     std::deque<Job> m_jobs;
-    std::uint64_t m_current = 0; // number of the question being answered, 0 = none
-    std::stop_source m_stopOfCurrent;
-    core::ProjectReader *m_reader = nullptr; // of the loop, to interrupt it
-    std::jthread m_thread;                   // last: joined before the rest goes
+    std::jthread m_thread; // last: stops before the queue goes
 };
 
 AsyncReader::AsyncReader(core::ProjectReaderFactory factory, QObject *parent)
@@ -131,9 +83,7 @@ void AsyncReader::post(QObject *asker, const char *tag, Work work, Deliver deliv
     const std::pair<QObject *, std::string> slot(asker, tag);
     const bool replaceable = !slot.second.empty();
     if (replaceable) {
-        if (const std::uint64_t former = std::exchange(m_latest[slot], number); former != 0) {
-            m_worker->stop(former);
-        }
+        m_latest[slot] = number;
     }
     ++m_open;
     auto arrive = [this, asker = QPointer<QObject>(asker), slot, number, replaceable,
@@ -147,7 +97,7 @@ void AsyncReader::post(QObject *asker, const char *tag, Work work, Deliver deliv
             Q_EMIT becameIdle();
         }
     };
-    m_worker->post({ number, std::move(work), [this, arrive](std::optional<core::Error> error) {
+    m_worker->post({ std::move(work), [this, arrive](std::optional<core::Error> error) {
                         QMetaObject::invokeMethod(
                             this, [arrive, error] { arrive(error); }, Qt::QueuedConnection);
                     } });
