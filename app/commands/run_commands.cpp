@@ -31,6 +31,7 @@ void addReportOptions(QCommandLineParser &parser)
 void addLoopOptions(QCommandLineParser &parser)
 {
     parser.addOption(cliOption("concurrency", Words::tr("Requests in flight (default: what suits the backend)."), "N"));
+    parser.addOption(timeoutOption());
     parser.addOption(
         cliOption("no-cache", Words::tr("Asks again even where a stored reply to the same request is there.")));
 }
