@@ -4,6 +4,7 @@
 #include "app/cli/words.h"
 #include "app/local_model.h"
 #include "backends/factory.h"
+#include "core/text/listing.h"
 #include "models/qt_text.h"
 
 #include <QDir>
@@ -153,15 +154,14 @@ core::Result<backends::BackendConfig> BackendSet::configOf(const std::string &na
     if (!all) {
         return all.error();
     }
-    std::string known;
-    for (const backends::BackendConfig &config : *all) {
-        if (config.name == name) {
-            return config;
-        }
-        known += (known.empty() ? "" : ", ") + config.name;
+    const auto found = std::ranges::find(*all, name, &backends::BackendConfig::name);
+    if (found != all->end()) {
+        return *found;
     }
     return core::Error{ core::ErrorCode::NotFound, "backend \"" + name + "\"",
-                        "known: " + known + "; tertium-cli backend add makes a new one", 0 };
+                        "known: " + core::listed(*all, &backends::BackendConfig::name) +
+                            "; tertium-cli backend add makes a new one",
+                        0 };
 }
 
 std::vector<models::BackendChoice> BackendSet::choices() const

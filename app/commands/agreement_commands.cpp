@@ -6,6 +6,7 @@
 #include "app/cli/options.h"
 #include "app/cli/progress_line.h"
 #include "core/scoring/agreement.h"
+#include "core/text/listing.h"
 #include "core/verify/comparison.h"
 #include "models/qt_text.h"
 
@@ -30,14 +31,13 @@ template <typename Value>
 core::Result<Value> chosenOf(const Arguments &arguments, const char *option,
                              std::initializer_list<std::pair<const char *, Value>> choices)
 {
-    std::string known;
-    for (const auto &[name, value] : choices) {
+    for (const auto &[name, value] : choices)
         if (arguments.value(option) == QLatin1String(name))
             return value;
-        known += (known.empty() ? "" : ", ") + std::string(name);
-    }
     return core::Error{ core::ErrorCode::Usage, std::string("--") + option,
-                        "\"" + toCore(arguments.value(option)) + "\" is none of " + known, 0 };
+                        "\"" + toCore(arguments.value(option)) + "\" is none of " +
+                            core::listed(choices, &std::pair<const char *, Value>::first),
+                        0 };
 }
 
 core::Result<core::AgreementRequest> requestOf(const Arguments &arguments)

@@ -7,6 +7,7 @@
 #include "app/cli/progress_line.h"
 #include "core/scoring/score_import.h"
 #include "core/scoring/score_project.h"
+#include "core/text/listing.h"
 #include "models/qt_text.h"
 
 #include <QCoreApplication>
@@ -219,9 +220,7 @@ core::Result<int> importScores(const Arguments &arguments, CliContext &context)
 
 void scoreOptions(QCommandLineParser &parser)
 {
-    std::string names;
-    for (const std::string_view name : core::metricNames())
-        names += (names.empty() ? "" : ", ") + std::string(name);
+    const std::string names = core::listed(core::metricNames());
     parser.addOption(
         cliOption("metric", Tr::tr("Metrics, separated by commas: %1.").arg(models::toQt(names)), "NAMES"));
     parser.addOption(cliOption("reference",

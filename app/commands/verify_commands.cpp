@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/options.h"
 #include "app/resource_files.h"
+#include "core/text/listing.h"
 #include "core/verify/published.h"
 #include "core/verify/shapes.h"
 #include "models/qt_text.h"
@@ -80,12 +81,8 @@ core::Result<int> compute(const Arguments &arguments, CliContext &context)
 {
     const std::string function = toCore(arguments.at(0));
     const auto names = core::verify::functionNames();
-    if (std::ranges::find(names, function) == names.end()) {
-        std::string known;
-        for (const std::string_view name : names)
-            known += (known.empty() ? "" : ", ") + std::string(name);
-        return core::Error{ core::ErrorCode::Usage, function, "is no function; there are " + known, 0 };
-    }
+    if (std::ranges::find(names, function) == names.end())
+        return core::Error{ core::ErrorCode::Usage, function, "is no function; there are " + core::listed(names), 0 };
     if (!arguments.has("in"))
         return core::Error{ core::ErrorCode::Usage, "--in", "the file with the case is due", 0 };
     auto text = readFile(arguments.value("in"));
@@ -141,12 +138,9 @@ core::Result<int> verifyFile(const Arguments &arguments, CliContext &context)
     const std::string shape =
         toCore(arguments.has("shape") ? arguments.value("shape") : QFileInfo(file).completeBaseName());
     const auto names = core::verify::shapeNames();
-    if (std::ranges::find(names, shape) == names.end()) {
-        std::string known;
-        for (const std::string_view name : names)
-            known += (known.empty() ? "" : ", ") + std::string(name);
-        return core::Error{ core::ErrorCode::Usage, "--shape", "\"" + shape + "\" is no shape; there are " + known, 0 };
-    }
+    if (std::ranges::find(names, shape) == names.end())
+        return core::Error{ core::ErrorCode::Usage, "--shape",
+                            "\"" + shape + "\" is no shape; there are " + core::listed(names), 0 };
     const auto text = readFile(file);
     if (!text)
         return text.error();

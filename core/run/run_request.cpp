@@ -3,6 +3,7 @@
 
 #include "core/questions/question_task.h"
 #include "core/text/identity.h"
+#include "core/text/listing.h"
 #include "core/version.h"
 
 #include <algorithm>
@@ -22,11 +23,7 @@ template <typename T> const T *byId(const std::vector<T> &all, const std::string
 
 template <typename T> Error unknown(const char *what, const std::string &id, const std::vector<T> &all)
 {
-    std::string names;
-    for (const T &one : all) {
-        names += (names.empty() ? "" : ", ") + one.id;
-    }
-    return { ErrorCode::NotFound, std::string(what) + " \"" + id + "\"", "known: " + names, 0 };
+    return { ErrorCode::NotFound, std::string(what) + " \"" + id + "\"", "known: " + listed(all, &T::id), 0 };
 }
 
 Json samplingJson(const Sampling &sampling)
@@ -93,12 +90,8 @@ Result<std::vector<TextLine>> chosenTexts(const QuestionRunRequest &request, con
         }
     }
     if (!unseen.empty()) {
-        std::string known;
-        for (const std::string &one : names) {
-            known += (known.empty() ? "" : ", ") + one;
-        }
-        return Error{ ErrorCode::NotFound, "system \"" + *unseen.begin() + "\"", "systems of this project: " + known,
-                      0 };
+        return Error{ ErrorCode::NotFound, "system \"" + *unseen.begin() + "\"",
+                      "systems of this project: " + listed(names), 0 };
     }
     if (chosen.empty()) {
         return Error{ ErrorCode::Empty, "translations", "no translation of the project matches", 0 };

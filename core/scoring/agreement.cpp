@@ -6,6 +6,7 @@
 #include "core/statistics/ranking/chance_level.h"
 #include "core/statistics/significance/clusters.h"
 #include "core/statistics/significance/permutation.h"
+#include "core/text/listing.h"
 
 #include <algorithm>
 #include <cmath>
@@ -197,10 +198,8 @@ const ScoreSeries *seriesNamed(const std::vector<ScoreSeries> &all, const std::s
 
 Error noSuchSeries(const std::vector<ScoreSeries> &all, const std::string &name)
 {
-    std::string known;
-    for (const ScoreSeries &series : all)
-        known += (known.empty() ? "" : ", ") + series.name;
-    return { ErrorCode::NotFound, name, known.empty() ? "the project has no scores" : "there are " + known, 0 };
+    return { ErrorCode::NotFound, name,
+             all.empty() ? "the project has no scores" : "there are " + listed(all, &ScoreSeries::name), 0 };
 }
 
 Result<std::vector<const ScoreSeries *>> chosen(const std::vector<ScoreSeries> &all, const AgreementRequest &request)

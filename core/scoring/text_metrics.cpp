@@ -5,6 +5,7 @@
 #include "core/metrics/overlap/length_ratio.h"
 #include "core/metrics/overlap/rouge.h"
 #include "core/metrics/sacrebleu/score_signature.h"
+#include "core/text/listing.h"
 
 #include <algorithm>
 #include <array>
@@ -255,10 +256,7 @@ Result<std::unique_ptr<TextMetric>> makeTextMetric(const MetricChoice &choice)
     const auto entry = std::ranges::find(kMetrics, choice.name, &Entry::name);
     if (entry != kMetrics.end())
         return entry->make(choice);
-    std::string known;
-    for (const std::string_view name : metricNames())
-        known += (known.empty() ? "" : ", ") + std::string(name);
-    return Error{ ErrorCode::Usage, choice.name, "is no metric; there are " + known, 0 };
+    return Error{ ErrorCode::Usage, choice.name, "is no metric; there are " + listed(metricNames()), 0 };
 }
 
 } // namespace core
