@@ -60,7 +60,6 @@ struct AgreementStratum {
 struct AgreementTable {
     std::string human;
     std::vector<AgreementStratum> strata;
-    std::vector<std::string> warnings; // facts, in English
 };
 
 // Errors: NotFound (no such series; the detail lists those there are), Cancelled, those of the reader.

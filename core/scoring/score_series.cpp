@@ -4,7 +4,6 @@
 #include "core/questions/run_table.h"
 #include "core/run/run_request.h"
 
-#include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -38,10 +37,8 @@ Status addPeople(ProjectReader &reader, std::vector<ScoreSeries> &series)
         ScoreSeries made;
         made.name = name;
         made.side = ScoreSeries::Side::People;
-        for (const auto &[text, value] : texts) {
+        for (const auto &[text, value] : texts)
             made.values[text] = value.first / value.second;
-            made.raters = std::max(made.raters, value.second);
-        }
         series.push_back(std::move(made));
     }
     return Done{};

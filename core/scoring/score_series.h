@@ -21,7 +21,6 @@ struct ScoreSeries {
     Side side = Side::Metric;
     bool higherIsBetter = true;
     std::map<RowId, double> values; // by text
-    int raters = 0;                 // of people: the most that one text has
 };
 
 // All series of a project; values of several raters are averaged. Runs count with their weighted score in

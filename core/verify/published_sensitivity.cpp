@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/statistics/mixed_model/chi_square_tail.h"
+#include "core/statistics/raters/contingency.h"
 #include "core/verify/cases.h"
 #include "core/verify/published_tables.h"
 
 #include <algorithm>
 #include <array>
-#include <boost/math/distributions/chi_squared.hpp>
 #include <boost/math/distributions/normal.hpp>
 #include <cmath>
 #include <cstdlib>
@@ -73,10 +74,8 @@ void checkVetting(const std::vector<VettingRow> &rows, PublishedNotes &notes)
     constexpr double kHalfPercent = 0.005;
     const std::string table = "Classical Chinese table 7";
     for (const VettingRow &row : rows) {
-        const Json agreement = computeAgreementTable({ { "both_accept", row.both },
-                                                       { "first_only", row.first - row.both },
-                                                       { "second_only", row.second - row.both },
-                                                       { "both_reject", row.invalid } });
+        const ContingencyTable verdicts =
+            contingency(row.both, row.first - row.both, row.second - row.both, row.invalid);
         const auto check = [&](const char *what, double printed, double recomputed, double allowed) {
             notes.check(table, row.category + ": " + what, printed, recomputed, allowed);
         };
@@ -84,7 +83,7 @@ void checkVetting(const std::vector<VettingRow> &rows, PublishedNotes &notes)
         check("Tot. Agr.", row.agreed, row.both + row.invalid, 0);
         check("Agr. Rate (joint-accept)", row.agreeRate, static_cast<double>(row.both) / row.judged, kHalfPercent);
         check("Fail Rate", row.failRate, static_cast<double>(row.invalid) / row.judged, kHalfPercent);
-        check("kappa", row.kappa, number(agreement.at("kappa")), kHalfThousandth);
+        check("kappa", row.kappa, cohenKappa(verdicts).value, kHalfThousandth);
     }
 }
 
@@ -168,7 +167,7 @@ void checkInteractions(const Json &cells, const Json &stated, PublishedNotes &no
         const bool condition = which == "condition x metric";
         notes.check("Classical Chinese text", name + ": degrees of freedom", df,
                     condition ? (conditions - 1) * (metrics - 1) : metrics - 1, 0);
-        const double p = boost::math::cdf(boost::math::complement(boost::math::chi_squared(df), chi2));
+        const double p = std::exp(chiSquareLogTail(chi2, df));
         const double printed = statedValue(stated, name + ": p");
         // "below": any p under the printed bound agrees with it.
         notes.check("Classical Chinese text", name + ": p", printed, condition ? std::min(p + printed, printed) : p,
