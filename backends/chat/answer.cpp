@@ -160,6 +160,24 @@ double logprobOf(const json *value)
 
 } // namespace
 
+core::Result<std::vector<std::string>> modelNamesIn(const json &list, const char *listKey, const char *nameKey,
+                                                    const std::string &where)
+{
+    const json *models = member(&list, listKey);
+    if (models == nullptr || !models->is_array()) {
+        return core::Error{ core::ErrorCode::Malformed, where,
+                            std::string("the list of models holds no \"") + listKey + "\" array" };
+    }
+    std::vector<std::string> names;
+    for (const json &model : *models) {
+        std::string name = textOf(member(&model, nameKey));
+        if (!name.empty()) {
+            names.push_back(std::move(name));
+        }
+    }
+    return names;
+}
+
 json parsedBody(const std::string &body)
 {
     std::string_view text(body);

@@ -10,12 +10,18 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace backends {
 
 // The body as JSON. A byte order mark is skipped, an array around one object taken off (as Gemini wraps
 // its errors). Discarded when it is no JSON, or nested so deep that nobody means it.
 [[nodiscard]] nlohmann::json parsedBody(const std::string &body);
+
+// Names of a list of models: `list` holds an array under `listKey`, each with a name under `nameKey`; nameless
+// ones are left out. Malformed at `where` without the array.
+[[nodiscard]] core::Result<std::vector<std::string>> modelNamesIn(const nlohmann::json &list, const char *listKey,
+                                                                  const char *nameKey, const std::string &where);
 
 // The member "error" where it says something: null, false, "" and {} say nothing.
 [[nodiscard]] const nlohmann::json *errorOf(const nlohmann::json *json);

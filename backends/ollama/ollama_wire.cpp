@@ -142,19 +142,7 @@ void OllamaWire::check(const core::ChatRequest &request, const std::string &body
 
 core::Result<std::vector<std::string>> OllamaWire::modelNames(const std::string &body, const std::string &where) const
 {
-    const json list = parsedBody(body);
-    const json *models = member(&list, "models");
-    if (models == nullptr || !models->is_array()) {
-        return core::Error{ ErrorCode::Malformed, where, "the list of models holds no \"models\" array" };
-    }
-    std::vector<std::string> names;
-    for (const json &model : *models) {
-        std::string name = textOf(member(&model, "name"));
-        if (!name.empty()) {
-            names.push_back(std::move(name));
-        }
-    }
-    return names;
+    return modelNamesIn(parsedBody(body), "models", "name", where);
 }
 
 } // namespace backends

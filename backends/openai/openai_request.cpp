@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "backends/chat/answer.h"
 #include "backends/http/url.h"
 #include "backends/json_access.h"
 #include "backends/openai/openai_wire.h"
@@ -49,19 +50,7 @@ std::string OpenAiWire::baseOf(const std::string &url) const
 
 core::Result<std::vector<std::string>> OpenAiWire::modelNames(const std::string &body, const std::string &where) const
 {
-    const json list = json::parse(body, nullptr, false);
-    const json *models = member(&list, "data");
-    if (models == nullptr || !models->is_array()) {
-        return core::Error{ core::ErrorCode::Malformed, where, "the list of models holds no \"data\" array" };
-    }
-    std::vector<std::string> names;
-    for (const json &model : *models) {
-        std::string name = textOf(member(&model, "id"));
-        if (!name.empty()) {
-            names.push_back(std::move(name));
-        }
-    }
-    return names;
+    return modelNamesIn(json::parse(body, nullptr, false), "data", "id", where);
 }
 
 } // namespace backends
