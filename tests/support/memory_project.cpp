@@ -2,6 +2,7 @@
 #include "tests/support/memory_project.h"
 
 #include "core/text/identity.h"
+#include "tests/support/memory_person_view.h"
 
 #include <algorithm>
 
@@ -254,38 +255,7 @@ core::Result<std::unique_ptr<core::ImportSession>> MemoryProject::beginImport(co
 
 core::Result<std::unique_ptr<core::PersonView>> MemoryProject::viewFor(core::RowId person)
 {
-    class View final : public core::PersonView {
-    public:
-        View(std::shared_ptr<MemoryTables> tables, core::RowId person)
-            : m_tables(std::move(tables))
-            , m_person(person)
-        {
-        }
-        core::Result<std::vector<core::PersonAnswer>> own(const std::string &list) override
-        {
-            return m_tables->people.standing(m_person, list);
-        }
-        core::Result<std::vector<core::Answer>> modelAnswers(core::RowId run, const std::string &list) override
-        {
-            std::set<std::pair<core::RowId, std::string>> answered;
-            for (const core::PersonAnswer &answer : m_tables->people.standing(m_person, list))
-                if (answer.label)
-                    answered.emplace(answer.text, answer.key);
-            const std::lock_guard lock(m_tables->mutex);
-            std::vector<core::Answer> answers;
-            for (const core::Answer &answer : m_tables->answers) {
-                const auto item = std::ranges::find(m_tables->items, answer.item, &core::RunItem::id);
-                if (item != m_tables->items.end() && item->run == run && answered.contains({ answer.text, answer.key }))
-                    answers.push_back(answer);
-            }
-            return answers;
-        }
-
-    private:
-        std::shared_ptr<MemoryTables> m_tables;
-        core::RowId m_person;
-    };
-    return std::unique_ptr<core::PersonView>(std::make_unique<View>(m_tables, person));
+    return std::unique_ptr<core::PersonView>(std::make_unique<MemoryPersonView>(m_tables, person));
 }
 
 core::Status MemoryProject::noteDepartures(const std::vector<core::Departure> &departures)
