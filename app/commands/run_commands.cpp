@@ -5,6 +5,7 @@
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/run_preview.h"
 #include "app/cli/run_report.h"
 #include "app/cli/words.h"
 #include "backends/recorded/recording_backend.h"
@@ -13,8 +14,6 @@
 #include "core/text/clock.h"
 #include "core/text/unicode.h"
 #include "models/qt_text.h"
-
-#include <nlohmann/json.hpp>
 
 namespace app {
 namespace {
@@ -111,41 +110,6 @@ core::Result<core::QuestionRunRequest> requestOf(const Arguments &arguments)
     return request;
 }
 
-void printEstimate(const core::RunEstimate &estimate, std::ostream &err)
-{
-    const QString size = Words::tr("%1 translations, %2 requests, about %3 tokens to read and %4 to write")
-                             .arg(QString::number(estimate.translations), QString::number(estimate.calls),
-                                  QString::number(estimate.promptTokens), QString::number(estimate.completionTokens));
-    const QString time =
-        estimate.seconds > 0
-            ? Words::tr("%1, about %2 s as measured in this project").arg(size).arg(qlonglong(estimate.seconds + 1))
-            : Words::tr("%1, time not known yet: no run with this model in this project").arg(size);
-    err << toCore(time) << '\n';
-}
-
-core::Result<int> printDryRun(const core::PreparedRun &prepared, const std::vector<core::WorkItem> &sample, bool asJson,
-                              CliContext &context)
-{
-    nlohmann::json prompts = nlohmann::json::array();
-    for (const core::WorkItem &work : sample) {
-        const auto request = prepared.task->ask(work);
-        if (!request) {
-            return request.error();
-        }
-        const std::string &prompt = request->messages.back().content;
-        prompts.push_back({ { "system", work.systemName }, { "question", work.item.unit }, { "prompt", prompt } });
-        if (!asJson) {
-            context.out << "=== " << work.systemName << (work.item.unit.empty() ? "" : ", question " + work.item.unit)
-                        << " ===\n"
-                        << prompt << "\n\n";
-        }
-    }
-    if (asJson) {
-        context.out << nlohmann::json{ { "requests", prepared.items.size() }, { "prompts", prompts } }.dump(2) << '\n';
-    }
-    return static_cast<int>(ExitDone);
-}
-
 // Prints a run as the arguments want it.
 core::Result<RunReport> tell(core::ProjectReader &reader, core::RowId run, const Arguments &arguments,
                              CliContext &context)
@@ -161,16 +125,28 @@ core::Result<RunReport> tell(core::ProjectReader &reader, core::RowId run, const
     return told;
 }
 
+// How a backend is to be asked; 0 = as it is configured.
+struct Pace {
+    int concurrency = 0;
+    std::chrono::seconds timeout{ 0 };
+};
+
+core::Result<Pace> paceOf(const Arguments &arguments)
+{
+    const auto concurrency = arguments.number("concurrency", 0, 1, 1024);
+    const auto timeout = arguments.number("timeout", 0, 1, kLongestTimeout);
+    if (!concurrency || !timeout) {
+        return !concurrency ? concurrency.error() : timeout.error();
+    }
+    return Pace{ *concurrency, std::chrono::seconds(*timeout) };
+}
+
 // Everything after the run exists: loop, report, exit code.
 core::Result<int> goOn(core::Project &project, core::Backend &backend, const core::Task &task, core::RowId run,
-                       bool resumed, const Arguments &arguments, CliContext &context)
+                       const Pace &pace, bool resumed, const Arguments &arguments, CliContext &context)
 {
-    const auto concurrency = arguments.number("concurrency", std::max(1, backend.info().concurrency), 1, 1024);
-    if (!concurrency) {
-        return concurrency.error();
-    }
     core::RunOptions options;
-    options.concurrency = *concurrency;
+    options.concurrency = pace.concurrency > 0 ? pace.concurrency : std::max(1, backend.info().concurrency);
     options.retryFailed = resumed;
     // A reply from the cache would not be on the tape.
     options.useCache = !arguments.has("no-cache") && (resumed || !arguments.has("record"));
@@ -221,6 +197,7 @@ core::Result<core::BackendPtr> recorded(core::BackendPtr backend, const core::Pr
 
 // Everything a new run needs, before anything is stored.
 struct Readied {
+    Pace pace;
     OpenedProject opened;
     core::BackendPtr backend;
     core::PreparedRun prepared;
@@ -231,13 +208,9 @@ core::Result<Readied> readyQuestions(const Arguments &arguments, CliContext &con
 {
     const auto request = requestOf(arguments);
     const auto preset = presetOf(arguments);
-    const auto concurrency = arguments.number("concurrency", 0, 1, 1024); // before a run is made for nothing
-    const auto timeout = arguments.number("timeout", 0, 1, kLongestTimeout);
-    if (!request || !preset || !concurrency || !timeout) {
-        return !request       ? request.error()
-               : !preset      ? preset.error()
-               : !concurrency ? concurrency.error()
-                              : timeout.error();
+    const auto pace = paceOf(arguments); // before a run is made for nothing
+    if (!request || !preset || !pace) {
+        return !request ? request.error() : !preset ? preset.error() : pace.error();
     }
     auto opened = openForWriting(arguments.at(0));
     if (!opened) {
@@ -248,7 +221,7 @@ core::Result<Readied> readyQuestions(const Arguments &arguments, CliContext &con
         return lines.error();
     }
     auto backend = context.backends->makeWithModel(toCore(arguments.value("backend")), toCore(arguments.value("model")),
-                                                   *concurrency, std::chrono::seconds(*timeout));
+                                                   pace->concurrency, pace->timeout);
     if (!backend) {
         return backend.error();
     }
@@ -265,7 +238,7 @@ core::Result<Readied> readyQuestions(const Arguments &arguments, CliContext &con
     if (!sample) {
         return sample.error();
     }
-    return Readied{ std::move(opened).value(), std::move(backend).value(), std::move(prepared).value(),
+    return Readied{ *pace, std::move(opened).value(), std::move(backend).value(), std::move(prepared).value(),
                     std::move(sample).value() };
 }
 
@@ -295,7 +268,7 @@ core::Result<int> runQuestions(const Arguments &arguments, CliContext &context)
     if (!run) {
         return run.error();
     }
-    return goOn(project, **asked, *ready->prepared.task, *run, false, arguments, context);
+    return goOn(project, **asked, *ready->prepared.task, *run, ready->pace, false, arguments, context);
 }
 
 QString namedRun(const Arguments &arguments)
@@ -322,13 +295,11 @@ core::Result<int> resumeRun(const Arguments &arguments, CliContext &context)
         return task.error();
     }
     const std::string name = arguments.has("backend") ? toCore(arguments.value("backend")) : stored->run.backend;
-    const auto concurrency = arguments.number("concurrency", 0, 1, 1024);
-    const auto timeout = arguments.number("timeout", 0, 1, kLongestTimeout);
-    if (!concurrency || !timeout) {
-        return !concurrency ? concurrency.error() : timeout.error();
+    const auto pace = paceOf(arguments);
+    if (!pace) {
+        return pace.error();
     }
-    const auto backend =
-        context.backends->makeWithModel(name, stored->run.model, *concurrency, std::chrono::seconds(*timeout));
+    const auto backend = context.backends->makeWithModel(name, stored->run.model, pace->concurrency, pace->timeout);
     if (!backend) {
         return backend.error();
     }
@@ -338,7 +309,7 @@ core::Result<int> resumeRun(const Arguments &arguments, CliContext &context)
     if (const core::Status same = core::sameRecipe(*stored, (*backend)->info()); !same) {
         return same.error();
     }
-    return goOn(*opened->project, **backend, **task, *run, true, arguments, context);
+    return goOn(*opened->project, **backend, **task, *run, *pace, true, arguments, context);
 }
 
 core::Result<int> listRuns(const Arguments &arguments, CliContext &context)

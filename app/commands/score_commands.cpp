@@ -5,15 +5,14 @@
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/progress_line.h"
+#include "app/input_file.h"
 #include "core/scoring/score_import.h"
 #include "core/scoring/score_project.h"
 #include "core/text/listing.h"
 #include "models/qt_text.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 namespace app {
@@ -156,15 +155,11 @@ core::Result<core::ScoreImportOptions> importOptions(const Arguments &arguments)
 core::Result<core::MatchedScores> readAndMatch(const QString &file, core::ScoreImportOptions options,
                                                core::ProjectReader &reader)
 {
-    if (!QFileInfo::exists(file))
-        return core::Error{ core::ErrorCode::NotFound, toCore(file), {}, 0 };
-    if (QFileInfo(file).isDir())
-        return core::Error{ core::ErrorCode::Unreadable, toCore(file), "it is a directory", 0 };
-    std::ifstream in(toCore(file), std::ios::binary);
+    auto in = openInput(file);
     if (!in)
-        return core::Error{ core::ErrorCode::Unreadable, toCore(file), {}, 0 };
+        return in.error();
     options.kind = core::scoreFileKind(toCore(file));
-    const auto read = core::readScoreFile(in, toCore(file), options.kind, options.metric);
+    const auto read = core::readScoreFile(*in, toCore(file), options.kind, options.metric);
     if (!read)
         return read.error();
     const auto places = reader.textPlaces();

@@ -3,6 +3,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/options.h"
+#include "app/input_file.h"
 #include "app/resource_files.h"
 #include "core/text/listing.h"
 #include "core/verify/published.h"
@@ -10,13 +11,13 @@
 #include "models/qt_text.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
 
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 namespace app {
 namespace {
@@ -31,13 +32,12 @@ class Tr {
 
 core::Result<std::string> readFile(const QString &name)
 {
-    if (!QFileInfo::exists(name))
-        return core::Error{ core::ErrorCode::NotFound, toCore(name), {}, 0 };
-    QFile file(name);
-    if (QFileInfo(name).isDir() || !file.open(QIODevice::ReadOnly))
-        return core::Error{ core::ErrorCode::Unreadable, toCore(name),
-                            QFileInfo(name).isDir() ? "it is a directory" : toCore(file.errorString()), 0 };
-    return file.readAll().toStdString();
+    auto in = openInput(name);
+    if (!in)
+        return in.error();
+    std::ostringstream text;
+    text << in->rdbuf();
+    return std::move(text).str();
 }
 
 core::Status writeFile(const QString &name, const std::string &text)

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// A run before it is made: what it will ask, and the first prompts.
+
+#include "app/cli/command.h"
+#include "core/run/estimate.h"
+
+namespace app {
+
+void printEstimate(const core::RunEstimate &estimate, std::ostream &err);
+
+// The prompts of `sample`; as one JSON object with the number of requests where wanted. Errors: of Task::ask().
+[[nodiscard]] core::Result<int> printDryRun(const core::PreparedRun &prepared,
+                                            const std::vector<core::WorkItem> &sample, bool asJson,
+                                            CliContext &context);
+
+} // namespace app
