@@ -14,8 +14,8 @@ namespace {
 
 QByteArray goldenText(const QByteArray &shape)
 {
-    QFile file(QStringLiteral(TERTIUM_SOURCE_DIR "/tests/data/golden/") + QString::fromLatin1(shape)
-               + QStringLiteral(".json"));
+    QFile file(QStringLiteral(TERTIUM_SOURCE_DIR "/tests/data/golden/") + QString::fromLatin1(shape) +
+               QStringLiteral(".json"));
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
@@ -24,8 +24,8 @@ QByteArray firstMismatch(const Comparison &comparison)
 {
     for (const auto &value : comparison.values())
         if (!value.within)
-            return QByteArray::fromStdString(value.pointer + ": expected " + value.expected.dump().substr(0, 200)
-                                             + ", got " + value.actual.dump().substr(0, 200));
+            return QByteArray::fromStdString(value.pointer + ": expected " + value.expected.dump().substr(0, 200) +
+                                             ", got " + value.actual.dump().substr(0, 200));
     return "nothing was checked";
 }
 
