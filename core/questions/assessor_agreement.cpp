@@ -44,26 +44,6 @@ Labels labelsOf(const std::vector<Answer> &answers, int replicate)
     return labels;
 }
 
-Labels labelsOf(const std::vector<PersonAnswer> &answers)
-{
-    Labels labels;
-    for (const PersonAnswer &answer : answers)
-        if (answer.label)
-            labels[{ answer.text, answer.key }] = *answer.label;
-    return labels;
-}
-
-std::vector<LabelKey> differingLabels(const std::vector<Labels> &assessors)
-{
-    std::map<LabelKey, Label> seen;
-    std::set<LabelKey> differing;
-    for (const Labels &labels : assessors)
-        for (const auto &[key, label] : labels)
-            if (const auto [at, added] = seen.try_emplace(key, label); !added && at->second != label)
-                differing.insert(key);
-    return { differing.begin(), differing.end() };
-}
-
 std::vector<QuestionAgreement> agreementByQuestion(const QuestionList &list, const Labels &first, const Labels &second)
 {
     std::map<std::string, std::set<LabelKey>> byQuestion;

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Several assessors of one question list, people and runs of models, side by side: where they differ, how
-// far two of them agree question by question, and how stable a model's own answers are.
+// Several assessors of one question list, people and runs of models, side by side: how far two of them
+// agree question by question, and how stable a model's own answers are.
 
 #include "core/domain.h"
-#include "core/people.h"
 #include "core/statistics/raters/contingency.h"
 
 #include <map>
@@ -19,12 +18,8 @@ namespace core {
 using LabelKey = std::pair<RowId, std::string>; // text, question id
 using Labels = std::map<LabelKey, Label>;
 
-// Of a run, by one replicate; of a person, as their answers stand.
+// Of one replicate of a run. A person's answers have replicate 0.
 [[nodiscard]] Labels labelsOf(const std::vector<Answer> &answers, int replicate);
-[[nodiscard]] Labels labelsOf(const std::vector<PersonAnswer> &answers);
-
-// Translations and questions that two or more of the assessors have answered, and not all alike.
-[[nodiscard]] std::vector<LabelKey> differingLabels(const std::vector<Labels> &assessors);
 
 struct QuestionAgreement {
     std::string key;        // question id

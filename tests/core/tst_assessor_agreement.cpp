@@ -29,15 +29,6 @@ Answer answered(RowId text, const std::string &key, Label label, int replicate =
     return answer;
 }
 
-PersonAnswer said(RowId text, const std::string &key, std::optional<Label> label)
-{
-    PersonAnswer answer;
-    answer.text = text;
-    answer.key = key;
-    answer.label = label;
-    return answer;
-}
-
 } // namespace
 
 class tst_assessor_agreement : public QObject {
@@ -50,18 +41,6 @@ private Q_SLOTS:
         unparsed.state = AnswerState::Unparsed;
         const Labels labels = labelsOf({ unparsed, answered(2, "4", Label::No), answered(2, "9", Label::No, 1) }, 0);
         QCOMPARE(labels.size(), std::size_t{ 1 });
-        QCOMPARE(labelsOf({ said(1, "4", Label::Yes), said(1, "9", std::nullopt) }).size(), std::size_t{ 1 });
-    }
-
-    void differencesNeedTwoAnswers()
-    {
-        const Labels model = labelsOf({ answered(1, "4", Label::Yes), answered(1, "9", Label::Yes) }, 0);
-        const Labels person = labelsOf({ said(1, "4", Label::No), said(2, "9", Label::No) });
-        const auto differing = differingLabels({ model, person });
-        QCOMPARE(differing.size(), std::size_t{ 1 });
-        QVERIFY((differing.front() == LabelKey{ 1, "4" }));
-        QVERIFY(differingLabels({ model, model, model }).empty());
-        QVERIFY(differingLabels({}).empty());
     }
 
     void agreementIsByQuestionAndTogether()
