@@ -6,6 +6,7 @@
 // the thread that made them.
 
 #include "core/domain.h"
+#include "core/error_span.h"
 #include "core/people.h"
 #include "core/result.h"
 #include "core/run/price.h"
@@ -18,6 +19,8 @@
 #include <vector>
 
 namespace core {
+
+class PairStore; // core/perturb/pair_store.h
 
 // ---- import -----------------------------------------------------------------------------------
 
@@ -61,16 +64,26 @@ struct ImportedPreference {
     Choice choice = Choice::Tie;
 };
 
+struct ImportedSpan {
+    std::string uuid;
+    std::string textUuid;
+    SpanSide side = SpanSide::Text;
+    int begin = 0, end = 0;
+    std::string quoted, category, severity, comment, rater;
+};
+
 struct ImportBatch {
     std::vector<ImportedSegment> segments;
     std::vector<ImportedText> texts;
     std::vector<ImportedScore> scores;
     std::vector<ImportedPreference> preferences;
+    std::vector<ImportedSpan> spans;
 };
 
 struct ImportCounts {
     int segments = 0, texts = 0, scores = 0, preferences = 0; // added
     int known = 0;                                            // rows that were there already
+    int spans = 0;                                            // added
     bool operator==(const ImportCounts &) const = default;
 };
 
@@ -226,6 +239,7 @@ struct SegmentView {
     std::vector<Text> texts;        // ordered by system
     std::vector<HumanScore> scores; // of these texts
     std::vector<Preference> preferences;
+    std::vector<ErrorSpan> spans; // of these texts, in the order of text, side and place
 };
 
 struct ItemLine {
@@ -352,6 +366,8 @@ public:
     [[nodiscard]] virtual ProjectReaderFactory readers() const = 0;
     [[nodiscard]] virtual RunStore &runs() = 0;      // thread-safe
     [[nodiscard]] virtual PeopleStore &people() = 0; // thread-safe
+    // Minimal pairs, thread-safe; null where a project keeps none.
+    [[nodiscard]] virtual PairStore *pairs() { return nullptr; }
     // A reading view for one person; belongs to the thread that made it.
     virtual Result<std::unique_ptr<PersonView>> viewFor(RowId person) = 0;
     virtual Result<std::unique_ptr<ImportSession>> beginImport(const std::string &fileName,
@@ -359,6 +375,9 @@ public:
     // Durable on return; a score of the same recipe and text takes the place of the old one. NotFound when
     // a text or system is not there: then none is saved.
     virtual Status saveScores(const MetricScores &scores) = 0;
+    // Error spans that a run's model marked; they take the place of what the run said of these texts before.
+    // Durable on return. NotFound for an unknown run or text: then none is saved.
+    virtual Status saveErrorSpans(RowId run, const std::vector<TextSpans> &texts) = 0;
     // Copyright mode: while it is on, no run of this project goes to another machine.
     virtual Status setStaysHere(bool on) = 0;
     // Time of the last durable write, ISO 8601 UTC, "" = none yet.
