@@ -85,7 +85,7 @@ void AssessController::tellProgress()
     const QLocale locale;
     const QString left = progress.secondsLeft > 0 ? durationWords(progress.secondsLeft) : QString();
     const QString done = tr("%1 of %2 requests").arg(locale.toString(progress.done), locale.toString(progress.total));
-    const QString failures = progress.failed > 0 ? tr(" · %n failed", nullptr, progress.failed) : QString();
+    const QString failures = progress.failed > 0 ? tr(" · %Ln failed", nullptr, progress.failed) : QString();
     Q_EMIT progressed(progress.done + progress.failed, progress.total,
                       (left.isEmpty() ? done : tr("%1 · %2 left").arg(done, left)) + failures);
 }

@@ -37,9 +37,9 @@ QString runTitle(const core::Run &run)
 
 QString estimateSentence(const core::RunEstimate &estimate)
 {
-    const QString calls = AssessController::tr("%n call(s)", nullptr, estimate.calls);
+    const QString calls = AssessController::tr("%Ln call(s)", nullptr, estimate.calls);
     const QString amount = AssessController::tr("%1 to a model for %2: at most %3 tokens in, about %4 out")
-                               .arg(calls, AssessController::tr("%n translation(s)", nullptr, estimate.translations),
+                               .arg(calls, AssessController::tr("%Ln translation(s)", nullptr, estimate.translations),
                                     tokens(estimate.promptTokens), tokens(estimate.completionTokens));
     const QString time = estimate.seconds > 0 ? durationWords(estimate.seconds) : QString();
     return time.isEmpty() ? AssessController::tr("%1. The model's speed is not known yet.").arg(amount)

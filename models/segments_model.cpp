@@ -118,7 +118,7 @@ QVariant SegmentsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return toQt(segment->excerpt);
     case Qt::AccessibleTextRole:
-        return tr("Segment %1, %n text(s): %2", nullptr, segment->texts).arg(place, toQt(segment->excerpt));
+        return tr("Segment %1, %Ln text(s): %2", nullptr, segment->texts).arg(place, toQt(segment->excerpt));
     case SegmentRole:
         return QVariant::fromValue<qlonglong>(segment->id);
     case PlaceRole:

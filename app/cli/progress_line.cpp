@@ -50,15 +50,15 @@ void SlowLine::print()
 
 std::string progressWords(const core::RunProgress &progress)
 {
-    QString words = Words::tr("%1/%2 done").arg(progress.done).arg(progress.total);
+    QString words = app::Words::tr("%1/%2 done").arg(progress.done).arg(progress.total);
     if (progress.failed > 0) {
-        words = Words::tr("%1, %2 failed").arg(words).arg(progress.failed);
+        words = app::Words::tr("%1, %2 failed").arg(words).arg(progress.failed);
     }
     if (progress.cached > 0) {
-        words = Words::tr("%1, %2 from the cache").arg(words).arg(progress.cached);
+        words = app::Words::tr("%1, %2 from the cache").arg(words).arg(progress.cached);
     }
     if (progress.secondsLeft >= 1) {
-        words = Words::tr("%1, about %2 s left").arg(words).arg(static_cast<qlonglong>(progress.secondsLeft));
+        words = app::Words::tr("%1, about %2 s left").arg(words).arg(static_cast<qlonglong>(progress.secondsLeft));
     }
     return models::toCore(words);
 }

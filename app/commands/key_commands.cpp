@@ -54,7 +54,7 @@ std::string readKey(CliContext &context)
     }
     const HiddenTyping hidden;
     if (hidden.isTerminal()) {
-        context.err << toCore(Words::tr("Key, then Enter (it is not shown):")) << ' ' << std::flush;
+        context.err << toCore(app::Words::tr("Key, then Enter (it is not shown):")) << ' ' << std::flush;
     }
     std::getline(std::cin, key);
     context.err << (hidden.isTerminal() ? "\n" : "");

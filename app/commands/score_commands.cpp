@@ -88,7 +88,7 @@ void printResult(const core::ScoredMetric &metric, const std::map<core::RowId, s
     for (const core::SystemFigure &figure : metric.scores.systems)
         out << "  " << (names.contains(figure.system) ? names.at(figure.system) : "") << '\t'
             << toCore(QString::number(figure.value, 'f', 4)) << '\t'
-            << toCore(Tr::tr("%n segment(s)", nullptr, figure.n)) << '\n';
+            << toCore(Tr::tr("%Ln segment(s)", nullptr, figure.n)) << '\n';
     out << "  "
         << toCore(Tr::tr("%1 translations scored, %2 without anything to compare with")
                       .arg(metric.scores.texts.size())
@@ -188,7 +188,7 @@ core::Result<int> importScores(const Arguments &arguments, CliContext &context)
         if (++shown <= kShown)
             context.err << toCore(file) << ':' << row.line << ": " << row.reason << '\n';
     if (shown > kShown)
-        context.err << toCore(Tr::tr("… and %n more", nullptr, shown - kShown)) << '\n';
+        context.err << toCore(Tr::tr("… and %Ln more", nullptr, shown - kShown)) << '\n';
     if (arguments.has("json")) {
         json refused = json::array();
         for (const core::FlawedRow &row : matched->mismatches)

@@ -119,12 +119,12 @@ void printComparison(const core::verify::Comparison &comparison, const std::stri
                     << toCore(Tr::tr("computed")) << ' ' << value.actual.dump() << '\n';
     }
     if (shown > kShown)
-        context.out << toCore(Tr::tr("… and %n more", nullptr, shown - kShown)) << '\n';
+        context.out << toCore(Tr::tr("… and %Ln more", nullptr, shown - kShown)) << '\n';
     std::map<std::string, int> reasons;
     for (const auto &skipped : comparison.skipped())
         ++reasons[skipped.reason];
     for (const auto &[reason, count] : reasons)
-        context.out << toCore(Tr::tr("skipped %n value(s)", nullptr, count)) << ": " << reason << '\n';
+        context.out << toCore(Tr::tr("skipped %Ln value(s)", nullptr, count)) << ": " << reason << '\n';
     context.out
         << shape << ": "
         << toCore(

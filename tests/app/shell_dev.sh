@@ -25,7 +25,7 @@ if command -v shellcheck >/dev/null; then
 fi
 
 ./dev help >"$work/help"
-for verb in run test build model bench lint package shots help; do
+for verb in run test build model bench lint words package shots help; do
     check "help names $verb" grep -qE "^  $verb " "$work/help"
     check "$verb is a verb" grep -qE "^        $verb( \||\))" dev
 done

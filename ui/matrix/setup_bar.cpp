@@ -179,7 +179,7 @@ void SetupBar::updateState()
     }
     m_answer->setEnabled(!m_known.empty());
     const QString problem = obstacle();
-    m_run->setText(tr("Run %n assessment(s)", nullptr, m_planned));
+    m_run->setText(tr("Run %Ln assessment(s)", nullptr, m_planned));
     for (QPushButton *button : { m_estimate, m_run }) {
         button->setEnabled(problem.isEmpty());
         button->setToolTip(models::plainToolTip(problem));

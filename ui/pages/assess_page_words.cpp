@@ -43,7 +43,7 @@ void AssessPage::updateCounts()
         all = { all.yes + one.yes, all.maybe + one.maybe, all.no + one.no, all.other + one.other };
     }
     const QLocale locale;
-    const QString words = tr("%n translation(s)", nullptr, static_cast<int>(matrix->columns.size()));
+    const QString words = tr("%Ln translation(s)", nullptr, static_cast<int>(matrix->columns.size()));
     QString counts = tr("%1 · YES %2 · MAYBE %3 · NO %4 · not answered %5")
                          .arg(words, locale.toString(all.yes), locale.toString(all.maybe), locale.toString(all.no),
                               locale.toString(all.other));

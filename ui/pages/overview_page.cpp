@@ -271,7 +271,7 @@ void OverviewPage::showAssessments()
     m_assessments.link->setProperty("run", qlonglong(open == nullptr ? 0 : open->id));
     setStat(m_assessments, m_data.assessed,
             tr("of %1 translations assessed by a model, %2; %3 answers", "%2 is: in one run, in 3 runs")
-                .arg(locale.toString(m_data.translations), tr("in %n run(s)", nullptr, int(m_data.runs.size())),
+                .arg(locale.toString(m_data.translations), tr("in %Ln run(s)", nullptr, int(m_data.runs.size())),
                      locale.toString(m_data.counts.answers)),
             m_data.assessed, m_data.translations, next);
 }

@@ -39,7 +39,7 @@ void RailButton::setNarrow(bool narrow)
 void RailButton::setCount(int left)
 {
     m_count = left;
-    setAccessibleDescription(left > 0 ? tr("%n left", nullptr, left) : QString());
+    setAccessibleDescription(left > 0 ? tr("%Ln left", nullptr, left) : QString());
     update();
 }
 

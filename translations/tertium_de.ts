@@ -1,0 +1,3583 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>AgreementCommands</name>
+    <message>
+        <source>Whole project</source>
+        <translation>Ganzes Projekt</translation>
+    </message>
+    <message>
+        <source>%1 segments, %2 systems, %3 translations with %4</source>
+        <translation>%1 Segmente, %2 Systeme, %3 Übersetzungen mit %4</translation>
+    </message>
+    <message>
+        <source>measured %1 of %2 metrics</source>
+        <translation>%1 von %2 Metriken gemessen</translation>
+    </message>
+    <message>
+        <source>People&apos;s scores: the scale&apos;s name.</source>
+        <translation>Bewertungen von Menschen: der Name der Skala.</translation>
+    </message>
+    <message>
+        <source>Metrics and runs, separated by commas; without it, all.</source>
+        <translation>Metriken und Läufe, durch Kommas getrennt; ohne Angabe alle.</translation>
+    </message>
+    <message>
+        <source>Which scores are compared with which: item, system or none.</source>
+        <translation>Welche Werte miteinander verglichen werden: item, system oder none.</translation>
+    </message>
+    <message>
+        <source>One table each: all, language-pair or document.</source>
+        <translation>Je eine Tabelle: all, language-pair oder document.</translation>
+    </message>
+    <message>
+        <source>Systems of the group “top” of adequacy, separated by commas.</source>
+        <translation>Systeme der Gruppe „top“ der Angemessenheit, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Draws of intervals, clusters and chance level; 0 leaves them out.</source>
+        <translation>Ziehungen für Intervalle, Cluster und Zufallsniveau; 0 lässt sie weg.</translation>
+    </message>
+    <message>
+        <source>Seed of the draws.</source>
+        <translation>Startwert der Ziehungen.</translation>
+    </message>
+    <message>
+        <source>One JSON object on standard output.</source>
+        <translation>Ein JSON-Objekt auf der Standardausgabe.</translation>
+    </message>
+    <message>
+        <source>How far metrics and runs agree with people: Acc-eq with its ε, τ, Pearson, adequacy, intervals, significance clusters, n and missing.</source>
+        <translation>Wie weit Metriken und Läufe mit Menschen übereinstimmen: Acc-eq mit seinem ε, τ, Pearson, Angemessenheit, Intervalle, Signifikanzcluster, n und Fehlendes.</translation>
+    </message>
+</context>
+<context>
+    <name>CopyrightCommands</name>
+    <message>
+        <source>Copyright mode is on: no text of this project leaves this machine.</source>
+        <translation>Der Urheberrechtsmodus ist eingeschaltet: Kein Text dieses Projekts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>Copyright mode is off: runs may send texts to other machines.</source>
+        <translation>Der Urheberrechtsmodus ist ausgeschaltet: Läufe dürfen Texte an andere Rechner senden.</translation>
+    </message>
+    <message>
+        <source>Nothing has left this machine.</source>
+        <translation>Nichts hat diesen Rechner verlassen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 requests with %3 translations, %4 characters</source>
+        <translation>%1: %2 Anfragen mit %3 Übersetzungen, %4 Zeichen</translation>
+    </message>
+    <message>
+        <source>Keeps a project&apos;s texts on this machine, and tells what has left it: to where, which texts, how many characters.</source>
+        <translation>Hält die Texte eines Projekts auf diesem Rechner und sagt, was ihn verlassen hat: wohin, welche Texte, wie viele Zeichen.</translation>
+    </message>
+    <message>
+        <source>From now on only backends of this machine are asked.</source>
+        <translation>Von nun an werden nur Backends dieses Rechners gefragt.</translation>
+    </message>
+    <message>
+        <source>Other machines may be asked again.</source>
+        <translation>Andere Rechner dürfen wieder gefragt werden.</translation>
+    </message>
+    <message>
+        <source>Every request that left, newest first.</source>
+        <translation>Jede Anfrage, die hinausging, die neueste zuerst.</translation>
+    </message>
+    <message>
+        <source>One JSON object on standard output.</source>
+        <translation>Ein JSON-Objekt auf der Standardausgabe.</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreCommands</name>
+    <message>
+        <source>%1 translations scored, %2 without anything to compare with</source>
+        <translation>%1 Übersetzungen gewertet, %2 ohne etwas, womit sie zu vergleichen wären</translation>
+    </message>
+    <message>
+        <source>scored %1 of %2 segments</source>
+        <translation>%1 von %2 Segmenten gewertet</translation>
+    </message>
+    <message>
+        <source>%1 scores of translations, %2 of systems; %3 missing in the file, %4 translations without a score, %5 rows left out</source>
+        <translation>%1 Werte von Übersetzungen, %2 von Systemen; %3 fehlen in der Datei, %4 Übersetzungen ohne Wert, %5 Zeilen weggelassen</translation>
+    </message>
+    <message>
+        <source>Metrics, separated by commas: %1.</source>
+        <translation>Metriken, durch Kommas getrennt: %1.</translation>
+    </message>
+    <message>
+        <source>System whose texts are the references (may be repeated); without it, every text with the role of a reference.</source>
+        <translation>System, dessen Texte die Referenzen sind (mehrfach möglich); ohne Angabe jeder Text mit der Rolle einer Referenz.</translation>
+    </message>
+    <message>
+        <source>BLEU: 13a, intl, zh, char or none.</source>
+        <translation>BLEU: 13a, intl, zh, char oder none.</translation>
+    </message>
+    <message>
+        <source>BLEU and chrF: without case.</source>
+        <translation>BLEU und chrF: ohne Groß- und Kleinschreibung.</translation>
+    </message>
+    <message>
+        <source>ROUGE and token F1: each Chinese or Japanese character is a token.</source>
+        <translation>ROUGE und Token-F1: Jedes chinesische oder japanische Zeichen ist ein Token.</translation>
+    </message>
+    <message>
+        <source>ROUGE: Porter&apos;s stemmer.</source>
+        <translation>ROUGE: Stammformen nach Porter.</translation>
+    </message>
+    <message>
+        <source>One JSON object on standard output.</source>
+        <translation>Ein JSON-Objekt auf der Standardausgabe.</translation>
+    </message>
+    <message>
+        <source>The metric&apos;s name.</source>
+        <translation>Der Name der Metrik.</translation>
+    </message>
+    <message>
+        <source>higher or lower: which scores are better.</source>
+        <translation>higher oder lower: welche Werte besser sind.</translation>
+    </message>
+    <message>
+        <source>Scores outside are refused.</source>
+        <translation>Werte außerhalb werden abgewiesen.</translation>
+    </message>
+    <message>
+        <source>What the metric reads, as “source + reference + translation”.</source>
+        <translation>Was die Metrik liest, etwa „source + reference + translation“.</translation>
+    </message>
+    <message>
+        <source>The scores are people&apos;s.</source>
+        <translation>Die Werte stammen von Menschen.</translation>
+    </message>
+    <message>
+        <source>A table names segments by their order, not by their id.</source>
+        <translation>Eine Tabelle benennt Segmente nach ihrer Reihenfolge, nicht nach ihrer Kennung.</translation>
+    </message>
+    <message>
+        <source>Scores every translation and system with text metrics, and stores the scores with their signature.</source>
+        <translation>Wertet jede Übersetzung und jedes System mit Textmetriken und speichert die Werte mit deren Signatur.</translation>
+    </message>
+    <message>
+        <source>Takes over scores that another program computed: *.seg.score, *.sys.score, or a table with system, segment and score.</source>
+        <translation>Übernimmt Werte, die ein anderes Programm berechnet hat: *.seg.score, *.sys.score oder eine Tabelle mit System, Segment und Wert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln segment(s)</source>
+        <translation>
+            <numerusform>%Ln Segment</numerusform>
+            <numerusform>%Ln Segmente</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %Ln more</source>
+        <translation>
+            <numerusform>… und %Ln weitere</numerusform>
+            <numerusform>… und %Ln weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VerifyCommands</name>
+    <message>
+        <source>expected</source>
+        <translation>erwartet</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>berechnet</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values within tolerance</source>
+        <translation>%1 von %2 Werten innerhalb der Toleranz</translation>
+    </message>
+    <message>
+        <source>%1 of %2 relations hold as printed</source>
+        <translation>%1 von %2 Beziehungen gelten wie gedruckt</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>gedruckt</translation>
+    </message>
+    <message>
+        <source>recomputed</source>
+        <translation>neu berechnet</translation>
+    </message>
+    <message>
+        <source>Not recomputable:</source>
+        <translation>Nicht nachrechenbar:</translation>
+    </message>
+    <message>
+        <source>Computes one metric or statistic from a case as the golden files have it.</source>
+        <translation>Berechnet eine Metrik oder Statistik aus einem Fall, wie ihn die Solldateien haben.</translation>
+    </message>
+    <message>
+        <source>The case: one JSON object.</source>
+        <translation>Der Fall: ein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>File to write; standard output without it.</source>
+        <translation>Datei, in die geschrieben wird; ohne Angabe die Standardausgabe.</translation>
+    </message>
+    <message>
+        <source>Errors as JSON too.</source>
+        <translation>Auch Fehler als JSON.</translation>
+    </message>
+    <message>
+        <source>Recomputes every value of a golden file; without one, what can be recomputed of the published tables.</source>
+        <translation>Berechnet jeden Wert einer Solldatei neu; ohne Datei das, was sich an den veröffentlichten Tabellen nachrechnen lässt.</translation>
+    </message>
+    <message>
+        <source>Expected values of reference implementations.</source>
+        <translation>Erwartete Werte von Referenzprogrammen.</translation>
+    </message>
+    <message>
+        <source>What the file holds, where its name does not say so.</source>
+        <translation>Was die Datei enthält, falls ihr Name es nicht sagt.</translation>
+    </message>
+    <message>
+        <source>Writes every value, expected and computed, as JSON.</source>
+        <translation>Schreibt jeden Wert, erwartet und berechnet, als JSON.</translation>
+    </message>
+    <message>
+        <source>The whole report as JSON on standard output.</source>
+        <translation>Der ganze Bericht als JSON auf der Standardausgabe.</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %Ln more</source>
+        <translation>
+            <numerusform>… und %Ln weiterer</numerusform>
+            <numerusform>… und %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>skipped %Ln value(s)</source>
+        <translation>
+            <numerusform>%Ln Wert übersprungen</numerusform>
+            <numerusform>%Ln Werte übersprungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowApp</name>
+    <message>
+        <source>Opening %1 …</source>
+        <translation>%1 wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>%1 is open. The run of the former project is paused and can be resumed there.</source>
+        <translation>%1 ist geöffnet. Der Lauf des vorigen Projekts ist angehalten und kann dort fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>%1 is open.</source>
+        <translation>%1 ist geöffnet.</translation>
+    </message>
+</context>
+<context>
+    <name>cli</name>
+    <message>
+        <source>Local model</source>
+        <translation>Lokales Modell</translation>
+    </message>
+    <message>
+        <source>Local: %1</source>
+        <translation>Lokal: %1</translation>
+    </message>
+    <message>
+        <source>No local model is installed. tertium-cli backend install-local installs one.</source>
+        <translation>Es ist kein lokales Modell eingerichtet. tertium-cli backend install-local richtet eines ein.</translation>
+    </message>
+    <message>
+        <source>tertium-cli: judge literary translations together with language models.</source>
+        <translation>tertium-cli: literarische Übersetzungen gemeinsam mit Sprachmodellen beurteilen.</translation>
+    </message>
+    <message>
+        <source>Results go to standard output (--json: one object), progress to standard error. Exit codes: 0 done; 1 failed; 2 usage; 3 cancelled; 4 done, with something left.</source>
+        <translation>Ergebnisse gehen auf die Standardausgabe (--json: ein Objekt), der Fortschritt auf die Standardfehlerausgabe. Exit-Codes: 0 fertig; 1 fehlgeschlagen; 2 Aufruf; 3 abgebrochen; 4 fertig, aber etwas blieb übrig.</translation>
+    </message>
+    <message>
+        <source>tertium-cli COMMAND --help says more about one command.</source>
+        <translation>tertium-cli BEFEHL --help sagt mehr über einen Befehl.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>There is no command &quot;%1&quot;. tertium-cli help lists all.</source>
+        <translation>Es gibt keinen Befehl „%1“. tertium-cli help führt alle auf.</translation>
+    </message>
+    <message>
+        <source>Says what the command takes.</source>
+        <translation>Sagt, was der Befehl annimmt.</translation>
+    </message>
+    <message>
+        <source>Usage: tertium-cli %1 %2</source>
+        <translation>Aufruf: tertium-cli %1 %2</translation>
+    </message>
+    <message>
+        <source>Seconds for one try of a request, at most (default: as the backend is configured).</source>
+        <translation>Höchstens so viele Sekunden für einen Versuch einer Anfrage (Vorgabe: wie beim Backend eingestellt).</translation>
+    </message>
+    <message>
+        <source>%1/%2 done</source>
+        <translation>%1/%2 erledigt</translation>
+    </message>
+    <message>
+        <source>%1, %2 failed</source>
+        <translation>%1, %2 fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1, %2 from the cache</source>
+        <translation>%1, %2 aus dem Zwischenspeicher</translation>
+    </message>
+    <message>
+        <source>%1, about %2 s left</source>
+        <translation>%1, noch etwa %2 s</translation>
+    </message>
+    <message>
+        <source>%1 translations, %2 requests, about %3 tokens to read and %4 to write</source>
+        <translation>%1 Übersetzungen, %2 Anfragen, etwa %3 Token zu lesen und %4 zu schreiben</translation>
+    </message>
+    <message>
+        <source>%1, about %2 s as measured in this project</source>
+        <translation>%1, etwa %2 s, wie in diesem Projekt gemessen</translation>
+    </message>
+    <message>
+        <source>%1, time not known yet: no run with this model in this project</source>
+        <translation>%1, Dauer noch unbekannt: kein Lauf mit diesem Modell in diesem Projekt</translation>
+    </message>
+    <message>
+        <source>Ctrl+C ends it.</source>
+        <translation>Strg+C beendet ihn.</translation>
+    </message>
+    <message>
+        <source>Lists the backends.</source>
+        <translation>Führt die Backends auf.</translation>
+    </message>
+    <message>
+        <source>Adds an OpenAI-compatible endpoint (OpenAI, vLLM, llama.cpp, Ollama /v1, LM Studio, OpenRouter) or recorded replies.</source>
+        <translation>Fügt einen OpenAI-kompatiblen Endpunkt (OpenAI, vLLM, llama.cpp, Ollama /v1, LM Studio, OpenRouter) oder aufgezeichnete Modellantworten hinzu.</translation>
+    </message>
+    <message>
+        <source>Model to ask (default: the endpoint&apos;s only one).</source>
+        <translation>Zu fragendes Modell (Vorgabe: das einzige des Endpunkts).</translation>
+    </message>
+    <message>
+        <source>Environment variable that holds the key; see also tertium-cli backend key.</source>
+        <translation>Umgebungsvariable, die den Schlüssel enthält; siehe auch tertium-cli backend key.</translation>
+    </message>
+    <message>
+        <source>Requests in flight.</source>
+        <translation>Gleichzeitige Anfragen.</translation>
+    </message>
+    <message>
+        <source>URL is a file of recorded replies (JSON Lines).</source>
+        <translation>URL ist eine Datei aufgezeichneter Modellantworten (JSON Lines).</translation>
+    </message>
+    <message>
+        <source>Asks a backend one small question and says what it is and can do.</source>
+        <translation>Stellt einem Backend eine kleine Frage und sagt, was es ist und kann.</translation>
+    </message>
+    <message>
+        <source>Model to ask.</source>
+        <translation>Zu fragendes Modell.</translation>
+    </message>
+    <message>
+        <source>Fetches the local model and its engine, once: default (1.1 GB) or small (94 MB). Can be interrupted; the same command goes on from there.</source>
+        <translation>Holt das lokale Modell und sein Programm, einmalig: default (1,1 GB) oder small (94 MB). Kann unterbrochen werden; derselbe Befehl macht dort weiter.</translation>
+    </message>
+    <message>
+        <source>Reads the installed model again and checks it.</source>
+        <translation>Liest das eingerichtete Modell noch einmal und prüft es.</translation>
+    </message>
+    <message>
+        <source>Runs the local model&apos;s server until Ctrl+C, for other programs.</source>
+        <translation>Betreibt den Server des lokalen Modells für andere Programme, bis Strg+C gedrückt wird.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to ask.</source>
+        <translation>Es ist nichts mehr zu fragen.</translation>
+    </message>
+    <message>
+        <source>%1 requests, %2 bytes</source>
+        <translation>%1 Anfragen, %2 Bytes</translation>
+    </message>
+    <message>
+        <source>%1 lines: %2 results taken, %3 known already, %4 failed, %5 never asked, %6 refused</source>
+        <translation>%1 Zeilen: %2 Ergebnisse übernommen, %3 schon bekannt, %4 fehlgeschlagen, %5 nie gefragt, %6 abgewiesen</translation>
+    </message>
+    <message>
+        <source>The run has %1 of %2 items done.</source>
+        <translation>Vom Lauf sind %1 von %2 Einheiten erledigt.</translation>
+    </message>
+    <message>
+        <source>tertium-cli batch export PROJECT %1 FILE.jsonl writes what is still to be asked.</source>
+        <translation>tertium-cli batch export PROJEKT %1 DATEI.jsonl schreibt, was noch zu fragen ist.</translation>
+    </message>
+    <message>
+        <source>Writes what a run still has to ask as batch files for OpenAI Batch, vLLM run-batch and others.</source>
+        <translation>Schreibt, was ein Lauf noch zu fragen hat, als Batch-Dateien für OpenAI Batch, vLLM run-batch und andere.</translation>
+    </message>
+    <message>
+        <source>Requests a file, at most (default: 50000).</source>
+        <translation>Höchstens so viele Anfragen je Datei (Vorgabe: 50000).</translation>
+    </message>
+    <message>
+        <source>Leaves out a parameter that the model refuses: response_format, logprobs, seed, temperature; max_tokens becomes max_completion_tokens. May be given several times.</source>
+        <translation>Lässt einen Parameter weg, den das Modell ablehnt: response_format, logprobs, seed, temperature; aus max_tokens wird max_completion_tokens. Mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>Prints one JSON object.</source>
+        <translation>Gibt ein JSON-Objekt aus.</translation>
+    </message>
+    <message>
+        <source>Takes the results of a batch: output and error files, in any order, in part, also twice.</source>
+        <translation>Übernimmt die Ergebnisse eines Batches: Ausgabe- und Fehlerdateien, in beliebiger Reihenfolge, auch teilweise oder doppelt.</translation>
+    </message>
+    <message>
+        <source>Writes one table of a project as CSV or JSON Lines.</source>
+        <translation>Schreibt eine Tabelle eines Projekts als CSV oder JSON Lines.</translation>
+    </message>
+    <message>
+        <source>Which table.</source>
+        <translation>Welche Tabelle.</translation>
+    </message>
+    <message>
+        <source>csv or jsonl (default: by the file&apos;s ending).</source>
+        <translation>csv oder jsonl (Vorgabe: nach der Endung der Datei).</translation>
+    </message>
+    <message>
+        <source>File to write; standard output without it.</source>
+        <translation>Datei, in die geschrieben wird; ohne Angabe die Standardausgabe.</translation>
+    </message>
+    <message>
+        <source>Answers, scores, exchanges of this run (default for scores and answers: the last).</source>
+        <translation>Antworten, Werte, Austausche dieses Laufs (Vorgabe für Werte und Antworten: der letzte).</translation>
+    </message>
+    <message>
+        <source>Key, then Enter (it is not shown):</source>
+        <translation>Schlüssel, dann Eingabetaste (er wird nicht angezeigt):</translation>
+    </message>
+    <message>
+        <source>%1 sends no key.</source>
+        <translation>%1 sendet keinen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The keychain holds the key of %1.</source>
+        <translation>Der Schlüsselbund enthält den Schlüssel von %1.</translation>
+    </message>
+    <message>
+        <source>The keychain should hold the key of %1, but there is none.</source>
+        <translation>Der Schlüsselbund sollte den Schlüssel von %1 enthalten, doch da ist keiner.</translation>
+    </message>
+    <message>
+        <source>The key of %1 is in the environment variable %2.</source>
+        <translation>Der Schlüssel von %1 steht in der Umgebungsvariablen %2.</translation>
+    </message>
+    <message>
+        <source>The key of %1 is looked for in the environment variable %2, which is not set.</source>
+        <translation>Der Schlüssel von %1 wird in der Umgebungsvariablen %2 gesucht, die nicht gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>No keychain runs here.</source>
+        <translation>Hier läuft kein Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>There is no price list yet. --create makes one to fill in.</source>
+        <translation>Es gibt noch keine Preisliste. --create legt eine zum Ausfüllen an.</translation>
+    </message>
+    <message>
+        <source>Forgets a backend and its key. Runs that were made with it stay.</source>
+        <translation>Vergisst ein Backend und seinen Schlüssel. Läufe, die damit gemacht wurden, bleiben.</translation>
+    </message>
+    <message>
+        <source>Says where a backend&apos;s key is kept, never the key; puts it into the system&apos;s keychain or takes it out.</source>
+        <translation>Sagt, wo der Schlüssel eines Backends liegt, nie den Schlüssel selbst; legt ihn in den Schlüsselbund des Systems oder nimmt ihn heraus.</translation>
+    </message>
+    <message>
+        <source>Reads the key from standard input, one line.</source>
+        <translation>Liest den Schlüssel von der Standardeingabe, eine Zeile.</translation>
+    </message>
+    <message>
+        <source>Deletes the key from the keychain.</source>
+        <translation>Löscht den Schlüssel aus dem Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>Says where the price list is and what is in it: model, endpoint, and the price of a million tokens to read, to read from the endpoint&apos;s cache, and to write.</source>
+        <translation>Sagt, wo die Preisliste liegt und was darin steht: Modell, Endpunkt und der Preis einer Million Token beim Lesen, beim Lesen aus dem Zwischenspeicher des Endpunkts und beim Schreiben.</translation>
+    </message>
+    <message>
+        <source>Makes an empty list that says how it is filled in.</source>
+        <translation>Legt eine leere Liste an, die sagt, wie sie ausgefüllt wird.</translation>
+    </message>
+    <message>
+        <source>Makes an empty project, or the sample project.</source>
+        <translation>Legt ein leeres Projekt an oder das Beispielprojekt.</translation>
+    </message>
+    <message>
+        <source>Fills it with the sample: public-domain passages and a shipped run.</source>
+        <translation>Füllt es mit dem Beispiel: gemeinfreie Passagen und ein mitgelieferter Lauf.</translation>
+    </message>
+    <message>
+        <source>Imports CSV, TSV or JSON Lines; columns are guessed unless --map says them.</source>
+        <translation>Importiert CSV, TSV oder JSON Lines; Spalten werden erraten, wenn --map sie nicht nennt.</translation>
+    </message>
+    <message>
+        <source>Columns by role: source=COL,translation=COL,system=COL,reference=COL,score=COL,…</source>
+        <translation>Spalten nach ihrer Rolle: source=SPALTE,translation=SPALTE,system=SPALTE,reference=SPALTE,score=SPALTE,…</translation>
+    </message>
+    <message>
+        <source>csv, tsv or jsonl, where the name does not tell.</source>
+        <translation>csv, tsv oder jsonl, falls der Name es nicht sagt.</translation>
+    </message>
+    <message>
+        <source>Encoding of the file, as windows-1252 or GB18030; guessed without it.</source>
+        <translation>Kodierung der Datei, etwa windows-1252 oder GB18030; ohne Angabe wird sie erraten.</translation>
+    </message>
+    <message>
+        <source>Language of the sources (BCP 47).</source>
+        <translation>Sprache der Ausgangstexte (BCP 47).</translation>
+    </message>
+    <message>
+        <source>Language of the translations (BCP 47).</source>
+        <translation>Sprache der Übersetzungen (BCP 47).</translation>
+    </message>
+    <message>
+        <source>Name of the document, where no column names it.</source>
+        <translation>Name des Dokuments, wo keine Spalte es nennt.</translation>
+    </message>
+    <message>
+        <source>Shows the mapping; imports nothing.</source>
+        <translation>Zeigt die Zuordnung; importiert nichts.</translation>
+    </message>
+    <message>
+        <source>Score preset: paper or reference.</source>
+        <translation>Wertung: paper oder reference.</translation>
+    </message>
+    <message>
+        <source>Scores from hard answers even where log-probabilities are there.</source>
+        <translation>Werte aus harten Antworten, auch wo Log-Wahrscheinlichkeiten vorliegen.</translation>
+    </message>
+    <message>
+        <source>Requests in flight (default: what suits the backend).</source>
+        <translation>Gleichzeitige Anfragen (Vorgabe: was dem Backend angemessen ist).</translation>
+    </message>
+    <message>
+        <source>Asks again even where a stored reply to the same request is there.</source>
+        <translation>Fragt auch dort neu, wo zur selben Anfrage schon eine Modellantwort gespeichert ist.</translation>
+    </message>
+    <message>
+        <source>Backend by name, or recorded:FILE.</source>
+        <translation>Backend nach seinem Namen oder recorded:DATEI.</translation>
+    </message>
+    <message>
+        <source>Model, where the backend has several.</source>
+        <translation>Modell, falls das Backend mehrere hat.</translation>
+    </message>
+    <message>
+        <source>Question list.</source>
+        <translation>Frageliste.</translation>
+    </message>
+    <message>
+        <source>Prompt template: vanilla, prompt-step or question-step.</source>
+        <translation>Prompt-Vorlage: vanilla, prompt-step oder question-step.</translation>
+    </message>
+    <message>
+        <source>Renders the prompt byte for byte as the published code.</source>
+        <translation>Setzt den Prompt Byte für Byte so zusammen wie der veröffentlichte Code.</translation>
+    </message>
+    <message>
+        <source>Asks every question in a request of its own; gives graded answers.</source>
+        <translation>Stellt jede Frage in einer eigenen Anfrage; ergibt abgestufte Antworten.</translation>
+    </message>
+    <message>
+        <source>Sampling temperature, 0 to 2.</source>
+        <translation>Temperatur beim Ziehen, 0 bis 2.</translation>
+    </message>
+    <message>
+        <source>Seed, where the endpoint takes one.</source>
+        <translation>Startwert, falls der Endpunkt einen annimmt.</translation>
+    </message>
+    <message>
+        <source>Replicates of every request.</source>
+        <translation>Wiederholungen jeder Anfrage.</translation>
+    </message>
+    <message>
+        <source>Translations at most.</source>
+        <translation>Höchstzahl der Übersetzungen.</translation>
+    </message>
+    <message>
+        <source>Only this system; may be given several times.</source>
+        <translation>Nur dieses System; mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>Title of the run.</source>
+        <translation>Titel des Laufs.</translation>
+    </message>
+    <message>
+        <source>Shows the estimate and three prompts; asks nothing, stores nothing.</source>
+        <translation>Zeigt die Schätzung und drei Prompts; fragt nichts, speichert nichts.</translation>
+    </message>
+    <message>
+        <source>Makes the run and prints its UUID; asks nothing. For batch export, or run resume.</source>
+        <translation>Legt den Lauf an und gibt seine UUID aus; fragt nichts. Für batch export oder run resume.</translation>
+    </message>
+    <message>
+        <source>Also writes every reply to FILE, to be given again with --backend recorded:FILE.</source>
+        <translation>Schreibt jede Modellantwort auch in DATEI, um sie mit --backend recorded:DATEI erneut zu geben.</translation>
+    </message>
+    <message>
+        <source>What was answered is saved. Go on with: tertium-cli run resume PROJECT %1</source>
+        <translation>Was beantwortet wurde, ist gespeichert. Weiter geht es mit: tertium-cli run resume PROJEKT %1</translation>
+    </message>
+    <message>
+        <source>Asks a model the question list about every translation.</source>
+        <translation>Stellt einem Modell die Frageliste zu jeder Übersetzung.</translation>
+    </message>
+    <message>
+        <source>Finishes a run that was paused, killed or left with failed requests. RUN: a UUID, a prefix of one, or last.</source>
+        <translation>Führt einen Lauf zu Ende, der angehalten oder beendet wurde oder fehlgeschlagene Anfragen hat. LAUF: eine UUID, deren Anfang oder last.</translation>
+    </message>
+    <message>
+        <source>Another name for the same backend and model.</source>
+        <translation>Ein anderer Name für dasselbe Backend und Modell.</translation>
+    </message>
+    <message>
+        <source>Lists the runs of a project.</source>
+        <translation>Führt die Läufe eines Projekts auf.</translation>
+    </message>
+    <message>
+        <source>Prints a run by question and by system, and how far it agrees with people.</source>
+        <translation>Gibt einen Lauf nach Fragen und nach Systemen aus und sagt, wie weit er mit Menschen übereinstimmt.</translation>
+    </message>
+    <message>
+        <source>Judge literary translations together with language models.</source>
+        <translation>Literarische Übersetzungen gemeinsam mit Sprachmodellen beurteilen.</translation>
+    </message>
+    <message>
+        <source>Project to open.</source>
+        <translation>Zu öffnendes Projekt.</translation>
+    </message>
+    <message>
+        <source>Opens the sample project.</source>
+        <translation>Öffnet das Beispielprojekt.</translation>
+    </message>
+    <message>
+        <source>Starts a run of N translations with the default backend.</source>
+        <translation>Startet einen Lauf über N Übersetzungen mit dem voreingestellten Backend.</translation>
+    </message>
+    <message>
+        <source>Writes every page as a picture into DIR and ends.</source>
+        <translation>Schreibt jede Seite als Bild in den Ordner DIR und endet.</translation>
+    </message>
+    <message>
+        <source>Project for --grab.</source>
+        <translation>Projekt für --grab.</translation>
+    </message>
+    <message>
+        <source>light, dark or system.</source>
+        <translation>light, dark oder system.</translation>
+    </message>
+    <message>
+        <source>Size of the pictures, such as 1280x800.</source>
+        <translation>Größe der Bilder, etwa 1280x800.</translation>
+    </message>
+    <message>
+        <source>--size takes width and height, such as 1280x800.</source>
+        <translation>--size verlangt Breite und Höhe, etwa 1280x800.</translation>
+    </message>
+    <message>
+        <source>--live takes a number of translations.</source>
+        <translation>--live verlangt eine Anzahl von Übersetzungen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) speak to the judge.</source>
+        <translation>
+            <numerusform>%Ln Übersetzung spricht den Beurteiler an.</numerusform>
+            <numerusform>%Ln Übersetzungen sprechen den Beurteiler an.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::AgreementModel</name>
+    <message>
+        <source>No translation is answered by both.</source>
+        <translation>Keine Übersetzung ist von beiden beantwortet.</translation>
+    </message>
+    <message>
+        <source>Both gave one and the same answer throughout, so chance alone explains it: κ is not defined.</source>
+        <translation>Beide gaben durchweg ein und dieselbe Antwort, sodass schon der Zufall sie erklärt: κ ist nicht definiert.</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>Alle Fragen</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Agree</source>
+        <translation>Gleich</translation>
+    </message>
+    <message>
+        <source>κ</source>
+        <translation>κ</translation>
+    </message>
+    <message>
+        <source>Answers of the first and the second</source>
+        <translation>Antworten der ersten und der zweiten</translation>
+    </message>
+    <message>
+        <source>One alone</source>
+        <translation>Nur eine</translation>
+    </message>
+    <message>
+        <source>Translations that both have answered</source>
+        <translation>Übersetzungen, die beide beantwortet haben</translation>
+    </message>
+    <message>
+        <source>Share of these with the same answer</source>
+        <translation>Anteil davon mit derselben Antwort</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ, unweighted: agreement beyond what chance would give</source>
+        <translation>Cohens κ, ungewichtet: Übereinstimmung über das hinaus, was der Zufall ergäbe</translation>
+    </message>
+    <message>
+        <source>Translations that only one of them has answered; they are left out</source>
+        <translation>Übersetzungen, die nur eine Seite beantwortet hat; sie bleiben außer Betracht</translation>
+    </message>
+</context>
+<context>
+    <name>models::AnswerDetail</name>
+    <message>
+        <source>Not asked yet.</source>
+        <translation>Noch nicht gefragt.</translation>
+    </message>
+    <message>
+        <source> Cause: %1.</source>
+        <translation> Ursache: %1.</translation>
+    </message>
+    <message>
+        <source>No answer: %1. It is not scored.</source>
+        <translation>Keine Antwort: %1. Sie wird nicht gewertet.</translation>
+    </message>
+    <message>
+        <source>Read as %1</source>
+        <translation>Gelesen als %1</translation>
+    </message>
+    <message>
+        <source>Read as %1 by %2</source>
+        <translation>Gelesen als %1 durch %2</translation>
+    </message>
+    <message>
+        <source>%1, from “%2”.</source>
+        <translation>%1, aus „%2“.</translation>
+    </message>
+</context>
+<context>
+    <name>models::Answering</name>
+    <message>
+        <source>The answer was not saved, so its cell stays as it was. %1</source>
+        <translation>Die Antwort wurde nicht gespeichert; die Zelle blieb, wie sie war. %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>Undone, for a translation that is not in this matrix.</source>
+        <translation>Rückgängig gemacht, bei einer Übersetzung, die nicht in dieser Matrix steht.</translation>
+    </message>
+</context>
+<context>
+    <name>models::Answers</name>
+    <message>
+        <source>not asked yet</source>
+        <translation>noch nicht gefragt</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>beantwortet</translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>nicht verstanden</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>verweigert</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>abgeschnitten</translation>
+    </message>
+    <message>
+        <source>blocked by a filter</source>
+        <translation>von einem Filter blockiert</translation>
+    </message>
+    <message>
+        <source>request failed</source>
+        <translation>Anfrage fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 (soft score not used: little probability on the three labels)</source>
+        <translation>%1 (weicher Wert nicht verwendet: wenig Wahrscheinlichkeit auf den drei Antworten)</translation>
+    </message>
+    <message>
+        <source>%1 (soft score %2)</source>
+        <translation>%1 (weicher Wert %2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::AssessController</name>
+    <message>
+        <source>%1 of %2 requests</source>
+        <translation>%1 von %2 Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 · %2 left</source>
+        <translation>%1 · noch %2</translation>
+    </message>
+    <message>
+        <source>%1 million</source>
+        <translation>%1 Mio.</translation>
+    </message>
+    <message>
+        <source>%1 thousand</source>
+        <translation>%1 Tsd.</translation>
+    </message>
+    <message>
+        <source>%1 to a model for %2: at most %3 tokens in, about %4 out</source>
+        <translation>%1 an ein Modell für %2: höchstens %3 Token hinein, etwa %4 heraus</translation>
+    </message>
+    <message>
+        <source>%1. The model&apos;s speed is not known yet.</source>
+        <translation>%1. Wie schnell das Modell ist, ist noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1; about %2.</source>
+        <translation>%1; etwa %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source> · %Ln failed</source>
+        <translation>
+            <numerusform> · %Ln fehlgeschlagen</numerusform>
+            <numerusform> · %Ln fehlgeschlagen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln Aufruf</numerusform>
+            <numerusform>%Ln Aufrufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s)</source>
+        <translation>
+            <numerusform>%Ln Übersetzung</numerusform>
+            <numerusform>%Ln Übersetzungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::BackendTest</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>stay on this machine</source>
+        <translation>bleiben auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>leave this machine and go to %1</source>
+        <translation>verlassen diesen Rechner und gehen an %1</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>%1, answered in %2 ms</source>
+        <translation>%1, Antwort nach %2 ms</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Structured output</source>
+        <translation>Strukturierte Ausgabe</translation>
+    </message>
+    <message>
+        <source>Log-probabilities</source>
+        <translation>Log-Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>the endpoint does not say</source>
+        <translation>der Endpunkt sagt es nicht</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>about %1 tokens a second</source>
+        <translation>etwa %1 Token in der Sekunde</translation>
+    </message>
+    <message>
+        <source>not known; the endpoint does not count tokens</source>
+        <translation>nicht bekannt; der Endpunkt zählt keine Token</translation>
+    </message>
+</context>
+<context>
+    <name>models::BackendsModel</name>
+    <message>
+        <source>built in</source>
+        <translation>eingebaut</translation>
+    </message>
+    <message>
+        <source>usual address</source>
+        <translation>übliche Adresse</translation>
+    </message>
+    <message>
+        <source>its only one</source>
+        <translation>sein einziges</translation>
+    </message>
+    <message>
+        <source>stay here</source>
+        <translation>bleiben hier</translation>
+    </message>
+    <message>
+        <source>go to %1</source>
+        <translation>gehen an %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>No key is sent.</source>
+        <translation>Es wird kein Schlüssel gesendet.</translation>
+    </message>
+    <message>
+        <source>The key is in the system&apos;s keychain.</source>
+        <translation>Der Schlüssel liegt im Schlüsselbund des Systems.</translation>
+    </message>
+    <message>
+        <source>The keychain holds no key for this backend yet.</source>
+        <translation>Der Schlüsselbund enthält noch keinen Schlüssel für dieses Backend.</translation>
+    </message>
+    <message>
+        <source>The key is in the environment variable %1.</source>
+        <translation>Der Schlüssel steht in der Umgebungsvariablen %1.</translation>
+    </message>
+    <message>
+        <source>The environment variable %1 is not set. Set it before Tertium starts.</source>
+        <translation>Die Umgebungsvariable %1 ist nicht gesetzt. Setzen Sie sie, bevor Tertium startet.</translation>
+    </message>
+    <message>
+        <source>No keychain runs here.</source>
+        <translation>Hier läuft kein Schlüsselbund.</translation>
+    </message>
+</context>
+<context>
+    <name>models::DeparturesModel</name>
+    <message>
+        <source>batch file</source>
+        <translation>Batch-Datei</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Sent to</source>
+        <translation>Gesendet an</translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation>Als</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>Übersetzung</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>%1: %2 requests with %3 translations, %4 characters</source>
+        <translation>%1: %2 Anfragen mit %3 Übersetzungen, %4 Zeichen</translation>
+    </message>
+</context>
+<context>
+    <name>models::ExchangesModel</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>erste</translation>
+    </message>
+    <message>
+        <source>again %1</source>
+        <translation>erneut %1</translation>
+    </message>
+    <message>
+        <source>%1 + %2</source>
+        <comment>prompt and reply tokens</comment>
+        <translation>%1 + %2</translation>
+    </message>
+    <message>
+        <source>cached</source>
+        <translation>zwischengespeichert</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>live</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Wartezeit</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>Modellantwort</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>models::MatrixModel</name>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Score, weighted by votes</source>
+        <translation>Wert, nach Stimmen gewichtet</translation>
+    </message>
+    <message>
+        <source>Score, unweighted</source>
+        <translation>Wert, ungewichtet</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Human score (%1)</source>
+        <translation>Menschliche Bewertung (%1)</translation>
+    </message>
+    <message>
+        <source>%1; %2 says %3</source>
+        <translation>%1; %2 sagt %3</translation>
+    </message>
+    <message>
+        <source>%1. Comment: %2</source>
+        <translation>%1. Kommentar: %2</translation>
+    </message>
+    <message>
+        <source>no two replicates are answered</source>
+        <translation>keine zwei Wiederholungen sind beantwortet</translation>
+    </message>
+    <message>
+        <source>%1 % of %2 pairs of replicates differ</source>
+        <translation>%1 % von %2 Paaren der Wiederholungen weichen voneinander ab</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Question %1, %2: %3</source>
+        <translation>Frage %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>too few answers for a score</source>
+        <translation>zu wenige Antworten für einen Wert</translation>
+    </message>
+    <message>
+        <source>no score (%1)</source>
+        <translation>kein Wert (%1)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>models::PricesModel</name>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Read, cached</source>
+        <translation>Lesen, gespeichert</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>“%1” is missing.</source>
+        <translation>„%1“ fehlt.</translation>
+    </message>
+    <message>
+        <source>“%1” is no number: %2.</source>
+        <translation>„%1“ ist keine Zahl: %2.</translation>
+    </message>
+    <message>
+        <source>“%1” is negative.</source>
+        <translation>„%1“ ist negativ.</translation>
+    </message>
+    <message>
+        <source>The currency is missing.</source>
+        <translation>Die Währung fehlt.</translation>
+    </message>
+    <message>
+        <source>Row %1: %2</source>
+        <comment>number, sentence</comment>
+        <translation>Zeile %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::ReadController</name>
+    <message>
+        <source>a rater</source>
+        <translation>jemand</translation>
+    </message>
+    <message>
+        <source>%1 preferred to %2 by %3</source>
+        <translation>%1 statt %2 bevorzugt von %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 judged equal by %3</source>
+        <translation>%1 und %2 gleich beurteilt von %3</translation>
+    </message>
+    <message>
+        <source>human %1 %2</source>
+        <translation>Mensch %1 %2</translation>
+    </message>
+    <message>
+        <source>LTPQ %1</source>
+        <translation>LTPQ %1</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Ausgangstext</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Number in the file</source>
+        <translation>Nummer in der Datei</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+</context>
+<context>
+    <name>models::RunsModel</name>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 left</source>
+        <translation>%1 von %2, noch %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>made here</source>
+        <translation>hier gemacht</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Not answered</source>
+        <translation>Nicht beantwortet</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
+    </message>
+</context>
+<context>
+    <name>models::SegmentsModel</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Segment %1, %Ln text(s): %2</source>
+        <translation>
+            <numerusform>Segment %1, %Ln Text: %2</numerusform>
+            <numerusform>Segment %1, %Ln Texte: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::TablePreviewModel</name>
+    <message>
+        <source>Source text</source>
+        <translation>Ausgangstext</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>Übersetzung</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Human score</source>
+        <translation>Menschliche Bewertung</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Segment number</source>
+        <translation>Segmentnummer</translation>
+    </message>
+    <message>
+        <source>Source language</source>
+        <translation>Ausgangssprache</translation>
+    </message>
+    <message>
+        <source>Target language</source>
+        <translation>Zielsprache</translation>
+    </message>
+    <message>
+        <source>Language pair</source>
+        <translation>Sprachpaar</translation>
+    </message>
+    <message>
+        <source>Human or machine</source>
+        <translation>Mensch oder Maschine</translation>
+    </message>
+    <message>
+        <source>Rater</source>
+        <translation>Beurteilende Person</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Teilmenge (Split)</translation>
+    </message>
+    <message>
+        <source>Pair number</source>
+        <translation>Nummer des Paars</translation>
+    </message>
+    <message>
+        <source>Preferred text</source>
+        <translation>Bevorzugter Text</translation>
+    </message>
+    <message>
+        <source>Place in the pair</source>
+        <translation>Platz im Paar</translation>
+    </message>
+    <message>
+        <source>About the segment</source>
+        <translation>Zum Segment</translation>
+    </message>
+    <message>
+        <source>About the text</source>
+        <translation>Zum Text</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>refused: %1</source>
+        <translation>abgewiesen: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::Words</name>
+    <message>
+        <source>not begun</source>
+        <translation>nicht begonnen</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>done, some failed</source>
+        <translation>fertig, einige fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Imported %1</source>
+        <translation>%1 importiert</translation>
+    </message>
+    <message>
+        <source>Started the run “%1”</source>
+        <translation>Lauf „%1“ gestartet</translation>
+    </message>
+    <message>
+        <source>Answered by %1</source>
+        <translation>Beantwortet von %1</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>gut</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>verweigert</translation>
+    </message>
+    <message>
+        <source>truncated</source>
+        <translation>abgeschnitten</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>blockiert</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <comment>seconds</comment>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <comment>minutes</comment>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <comment>hours, minutes</comment>
+        <translation>%1 h %2 min</translation>
+    </message>
+</context>
+<context>
+    <name>models::errorText</name>
+    <message>
+        <source>%1 was stopped on request. What was finished is saved and the rest can be resumed.</source>
+        <translation>%1 wurde auf Wunsch angehalten. Was fertig war, ist gespeichert; der Rest kann fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>%1 does not fit the other choices. Change one of them and try again.</source>
+        <translation>%1 passt nicht zu den anderen Angaben. Ändern Sie eine davon und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 was not found. Check the name, or choose another.</source>
+        <translation>%1 wurde nicht gefunden. Prüfen Sie den Namen oder wählen Sie etwas anderes.</translation>
+    </message>
+    <message>
+        <source>%1 could not be read. Check that it is a file that you may open, and try again.</source>
+        <translation>%1 konnte nicht gelesen werden. Prüfen Sie, ob es eine Datei ist, die Sie öffnen dürfen, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written. Choose a folder that you may write to.</source>
+        <translation>%1 konnte nicht geschrieben werden. Wählen Sie einen Ordner, in den Sie schreiben dürfen.</translation>
+    </message>
+    <message>
+        <source>There is no space left for %1. Free some space on the disk and try again; what was saved is kept.</source>
+        <translation>Für %1 ist kein Platz mehr. Schaffen Sie Platz auf dem Datenträger und versuchen Sie es erneut; Gespeichertes bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>%1 is read-only. Copy it to a folder that you may write to and open the copy.</source>
+        <translation>%1 ist schreibgeschützt. Kopieren Sie die Datei in einen Ordner, in den Sie schreiben dürfen, und öffnen Sie die Kopie.</translation>
+    </message>
+    <message>
+        <source>%1 is not a Tertium project. Open a file ending in .tertium, or import it as a table.</source>
+        <translation>%1 ist kein Tertium-Projekt. Öffnen Sie eine Datei mit der Endung .tertium oder importieren Sie sie als Tabelle.</translation>
+    </message>
+    <message>
+        <source>%1 was made by a newer version of Tertium. Update Tertium to open it; nothing was changed.</source>
+        <translation>%1 stammt von einer neueren Version von Tertium. Aktualisieren Sie Tertium, um es zu öffnen; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>%1 is in use by another process. Close it there, or wait half a minute and try again.</source>
+        <translation>%1 wird von einem anderen Prozess benutzt. Schließen Sie es dort oder warten Sie eine halbe Minute und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged or breaks its format. Correct it, or use an undamaged copy.</source>
+        <translation>%1 ist beschädigt oder verletzt sein Format. Berichtigen Sie es oder nehmen Sie eine unbeschädigte Kopie.</translation>
+    </message>
+    <message>
+        <source>A column is missing: %1. Choose a column for it, or add it to the file.</source>
+        <translation>Eine Spalte fehlt: %1. Wählen Sie eine Spalte dafür oder fügen Sie sie der Datei hinzu.</translation>
+    </message>
+    <message>
+        <source>There is nothing in %1. Choose something else.</source>
+        <translation>In %1 ist nichts. Wählen Sie etwas anderes.</translation>
+    </message>
+    <message>
+        <source>%1 conflicts with what is there already. Nothing was changed.</source>
+        <translation>%1 steht im Widerspruch zu dem, was schon da ist. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>%1 is not supported by this version. Choose another way, or update Tertium.</source>
+        <translation>%1 wird von dieser Version nicht unterstützt. Wählen Sie einen anderen Weg oder aktualisieren Sie Tertium.</translation>
+    </message>
+    <message>
+        <source>This</source>
+        <translation>Dies</translation>
+    </message>
+    <message>
+        <source>%1 (line %2)</source>
+        <translation>%1 (Zeile %2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>sentence, technical detail</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The connection to %1 failed or broke. Check that it runs and that the network is up, then resume.</source>
+        <translation>Die Verbindung mit %1 kam nicht zustande oder brach ab. Prüfen Sie, ob der Dienst läuft und das Netz verfügbar ist, und setzen Sie dann fort.</translation>
+    </message>
+    <message>
+        <source>%1 gave no answer in time. Try again, or allow fewer requests at once.</source>
+        <translation>%1 hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut oder erlauben Sie weniger gleichzeitige Anfragen.</translation>
+    </message>
+    <message>
+        <source>%1 refused the key, or got none. Set the key in Preferences, with tertium-cli backend key, or in the environment variable that the backend names, then resume.</source>
+        <translation>%1 hat den Schlüssel abgelehnt oder keinen erhalten. Hinterlegen Sie den Schlüssel in den Einstellungen, mit tertium-cli backend key oder in der Umgebungsvariablen, die das Backend nennt, und setzen Sie dann fort.</translation>
+    </message>
+    <message>
+        <source>The account at %1 can&apos;t pay for more. Raise its limit or choose another backend, then resume.</source>
+        <translation>Das Konto bei %1 kann nicht mehr bezahlen. Erhöhen Sie sein Limit oder wählen Sie ein anderes Backend und setzen Sie dann fort.</translation>
+    </message>
+    <message>
+        <source>%1 asked to slow down and still did after every try. Wait a while, or allow fewer requests at once, then resume.</source>
+        <translation>%1 bat, langsamer zu fragen, und tat das nach jedem Versuch noch immer. Warten Sie eine Weile oder erlauben Sie weniger gleichzeitige Anfragen und setzen Sie dann fort.</translation>
+    </message>
+    <message>
+        <source>%1 answered with an error of its own. Try again later; the exchange shows what it said.</source>
+        <translation>%1 antwortete mit einem eigenen Fehler. Versuchen Sie es später erneut; der Austausch zeigt, was gesagt wurde.</translation>
+    </message>
+    <message>
+        <source>%1 refuses the request as it is. Check the model&apos;s name and the parameters; the exchange shows what it said.</source>
+        <translation>%1 weist die Anfrage so, wie sie ist, zurück. Prüfen Sie den Namen des Modells und die Parameter; der Austausch zeigt, was gesagt wurde.</translation>
+    </message>
+    <message>
+        <source>The cap of %1 is reached. What was answered is saved; raise the cap to go on.</source>
+        <translation>Die Obergrenze von %1 ist erreicht. Was beantwortet wurde, ist gespeichert; erhöhen Sie die Obergrenze, um weiterzumachen.</translation>
+    </message>
+    <message>
+        <source>The texts of this project stay on this machine, and %1 is another one. Choose a backend of this machine, or switch copyright mode off if you hold the rights.</source>
+        <translation>Die Texte dieses Projekts bleiben auf diesem Rechner, und %1 ist ein anderer. Wählen Sie ein Backend dieses Rechners oder schalten Sie den Urheberrechtsmodus aus, falls Sie die Rechte haben.</translation>
+    </message>
+    <message>
+        <source>Something in Tertium went wrong with %1. What was saved is kept; please report this.</source>
+        <translation>In Tertium ging bei %1 etwas schief. Gespeichertes bleibt erhalten; bitte melden Sie dies.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AgreementDialog</name>
+    <message>
+        <source>Agreement between assessors</source>
+        <translation>Übereinstimmung der Bewertenden</translation>
+    </message>
+    <message>
+        <source>Agreement by question</source>
+        <translation>Übereinstimmung nach Fragen</translation>
+    </message>
+    <message>
+        <source>Answers of the first (rows) by the second (columns)</source>
+        <translation>Antworten der ersten Seite (Zeilen) nach denen der zweiten (Spalten)</translation>
+    </message>
+    <message>
+        <source>First (rows)</source>
+        <translation>Erste (Zeilen)</translation>
+    </message>
+    <message>
+        <source>Second (columns)</source>
+        <translation>Zweite (Spalten)</translation>
+    </message>
+    <message>
+        <source>%1
+%2 answered by both, %3 by one alone. Observed agreement %4, κ %5.</source>
+        <translation>%1
+%2 von beiden beantwortet, %3 nur von einer Seite. Beobachtete Übereinstimmung %4, κ %5.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AnswerBar</name>
+    <message>
+        <source>Who answers?</source>
+        <translation>Wer antwortet?</translation>
+    </message>
+    <message>
+        <source>Name of the person who answers</source>
+        <translation>Name der Person, die antwortet</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
+    </message>
+    <message>
+        <source>What a model or other people said stays hidden until you have answered.</source>
+        <translation>Was ein Modell oder andere sagten, bleibt verborgen, bis Sie geantwortet haben.</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Say first who answers.</source>
+        <translation>Sagen Sie zuerst, wer antwortet.</translation>
+    </message>
+    <message>
+        <source>Comment on this answer</source>
+        <translation>Kommentar zu dieser Antwort</translation>
+    </message>
+    <message>
+        <source>Comment; Enter keeps it, Esc leaves it</source>
+        <translation>Kommentar; Eingabe behält ihn, Esc verwirft ihn</translation>
+    </message>
+    <message>
+        <source>Stop answering</source>
+        <translation>Nicht mehr antworten</translation>
+    </message>
+    <message>
+        <source>%1 answers.</source>
+        <translation>%1 antwortet.</translation>
+    </message>
+    <message>
+        <source>Reading the list …</source>
+        <translation>Die Liste wird gelesen …</translation>
+    </message>
+    <message>
+        <source>%1 of %2 · Y, N or M answers, C comments, Z undoes, F7 goes to the next</source>
+        <translation>%1 von %2 · Y, N oder M antwortet, C kommentiert, Z macht rückgängig, F7 geht weiter</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AnswerDetailPanel</name>
+    <message>
+        <source>About this answer</source>
+        <translation>Zu dieser Antwort</translation>
+    </message>
+    <message>
+        <source>Prompt as sent</source>
+        <translation>Prompt, wie gesendet</translation>
+    </message>
+    <message>
+        <source>Requests and tries</source>
+        <translation>Anfragen und Versuche</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation>Gewartet</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>Um</translation>
+    </message>
+    <message>
+        <source>Answers of all replicates</source>
+        <translation>Antworten aller Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Replicate</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Read by</source>
+        <translation>Gelesen durch</translation>
+    </message>
+    <message>
+        <source>As received</source>
+        <translation>Wie empfangen</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>Passage</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>Modellantwort</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Replicates</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Open this passage in Read</source>
+        <translation>Diese Passage unter Lesen öffnen</translation>
+    </message>
+    <message>
+        <source>Close the detail</source>
+        <translation>Einzelheiten schließen</translation>
+    </message>
+    <message>
+        <source>Close the detail (Esc)</source>
+        <translation>Einzelheiten schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Source text</source>
+        <translation>Ausgangstext</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>Übersetzung</translation>
+    </message>
+    <message>
+        <source>The model&apos;s words</source>
+        <translation>Die Worte des Modells</translation>
+    </message>
+    <message>
+        <source>Reply as received</source>
+        <translation>Modellantwort, wie empfangen</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>YES %1 · MAYBE %2 · NO %3 · soft score %4</source>
+        <translation>YES %1 · MAYBE %2 · NO %3 · weicher Wert %4</translation>
+    </message>
+    <message>
+        <source>%1 of the probability lies on the three labels</source>
+        <translation>%1 der Wahrscheinlichkeit liegt auf den drei Antworten</translation>
+    </message>
+    <message>
+        <source>%1. Only %2, so the soft score is not used.</source>
+        <translation>%1. Nur %2, darum wird der weiche Wert nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>No exchange is stored for this answer.</source>
+        <translation>Zu dieser Antwort ist kein Austausch gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 tokens in, %2 out</source>
+        <translation>%1 Token hinein, %2 heraus</translation>
+    </message>
+    <message>
+        <source>reused from an earlier exchange</source>
+        <translation>aus einem früheren Austausch übernommen</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Ausgangstext</translation>
+    </message>
+    <message>
+        <source>Source (%1)</source>
+        <translation>Ausgangstext (%1)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Question %1 · %2 · vote %3</source>
+        <translation>Frage %1 · %2 · Stimmen %3</translation>
+    </message>
+    <message>
+        <source>Your answer: %1</source>
+        <translation>Ihre Antwort: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Nothing was sent yet.</source>
+        <translation>Noch wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Nothing was received yet.</source>
+        <translation>Noch wurde nichts empfangen.</translation>
+    </message>
+    <message>
+        <source>The model said nothing.</source>
+        <translation>Das Modell hat nichts gesagt.</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>gefragt</translation>
+    </message>
+    <message>
+        <source>asked again (%1)</source>
+        <translation>erneut gefragt (%1)</translation>
+    </message>
+    <message>
+        <source>try, status %1</source>
+        <translation>Versuch, Status %1</translation>
+    </message>
+    <message>
+        <source>%1 (shown)</source>
+        <translation>%1 (gezeigt)</translation>
+    </message>
+    <message>
+        <source>Replicates (%1)</source>
+        <translation>Wiederholungen (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AssessPage</name>
+    <message>
+        <source>Assess</source>
+        <translation>Bewerten</translation>
+    </message>
+    <message>
+        <source>Overview of the matrix</source>
+        <translation>Übersicht der Matrix</translation>
+    </message>
+    <message>
+        <source>Close the answer&apos;s detail</source>
+        <translation>Einzelheiten der Antwort schließen</translation>
+    </message>
+    <message>
+        <source>Run the assessments</source>
+        <translation>Bewertung starten</translation>
+    </message>
+    <message>
+        <source>The run begins.</source>
+        <translation>Der Lauf beginnt.</translation>
+    </message>
+    <message>
+        <source>Answer YES</source>
+        <translation>Mit YES antworten</translation>
+    </message>
+    <message>
+        <source>Answer NO</source>
+        <translation>Mit NO antworten</translation>
+    </message>
+    <message>
+        <source>Answer MAYBE</source>
+        <translation>Mit MAYBE antworten</translation>
+    </message>
+    <message>
+        <source>Comment on the answer</source>
+        <translation>Antwort kommentieren</translation>
+    </message>
+    <message>
+        <source>Undo the last answer</source>
+        <translation>Letzte Antwort rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Next unanswered question</source>
+        <translation>Nächste unbeantwortete Frage</translation>
+    </message>
+    <message>
+        <source>Every question that is shown is answered.</source>
+        <translation>Jede Frage, die zu sehen ist, ist beantwortet.</translation>
+    </message>
+    <message>
+        <source>No project is open</source>
+        <translation>Kein Projekt ist geöffnet</translation>
+    </message>
+    <message>
+        <source>A model&apos;s answers to a question list stand here, a column for each translation.</source>
+        <translation>Hier stehen die Antworten eines Modells auf eine Frageliste, eine Spalte für jede Übersetzung.</translation>
+    </message>
+    <message>
+        <source>Reading the answers…</source>
+        <translation>Die Antworten werden gelesen …</translation>
+    </message>
+    <message>
+        <source>No translation to assess</source>
+        <translation>Keine Übersetzung zu bewerten</translation>
+    </message>
+    <message>
+        <source>Import a table with sources and translations; then a question list can be run on them.</source>
+        <translation>Importieren Sie eine Tabelle mit Ausgangstexten und Übersetzungen; dann kann ihnen eine Frageliste gestellt werden.</translation>
+    </message>
+    <message>
+        <source>Import a file…</source>
+        <translation>Datei importieren …</translation>
+    </message>
+    <message>
+        <source>No answers yet</source>
+        <translation>Noch keine Antworten</translation>
+    </message>
+    <message>
+        <source>A run fills a matrix here: a row for each question, a column for each translation. Choose a list and a model above, then run the assessments; or answer the list yourself.</source>
+        <translation>Ein Lauf füllt hier eine Matrix: eine Zeile für jede Frage, eine Spalte für jede Übersetzung. Wählen Sie oben Liste und Modell und starten Sie die Bewertung, oder beantworten Sie die Liste selbst.</translation>
+    </message>
+    <message>
+        <source>No answer fits the filter</source>
+        <translation>Keine Antwort passt zum Filter</translation>
+    </message>
+    <message>
+        <source>Choose other answers, systems or aspects above.</source>
+        <translation>Wählen Sie oben andere Antworten, Systeme oder Aspekte.</translation>
+    </message>
+    <message>
+        <source>%1 · YES %2 · MAYBE %3 · NO %4 · not answered %5</source>
+        <translation>%1 · YES %2 · MAYBE %3 · NO %4 · unbeantwortet %5</translation>
+    </message>
+    <message>
+        <source> · replicates: %1</source>
+        <translation> · Wiederholungen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s)</source>
+        <translation>
+            <numerusform>%Ln Übersetzung</numerusform>
+            <numerusform>%Ln Übersetzungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::BackendForm</name>
+    <message>
+        <source>OpenAI-compatible</source>
+        <translation>OpenAI-kompatibel</translation>
+    </message>
+    <message>
+        <source>Anthropic</source>
+        <translation>Anthropic</translation>
+    </message>
+    <message>
+        <source>Ollama</source>
+        <translation>Ollama</translation>
+    </message>
+    <message>
+        <source>Recorded replies</source>
+        <translation>Aufgezeichnete Antworten</translation>
+    </message>
+    <message>
+        <source>the endpoint&apos;s only one</source>
+        <translation>das einzige des Endpunkts</translation>
+    </message>
+    <message>
+        <source>as it says</source>
+        <translation>wie er selbst sagt</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>in the system&apos;s keychain</source>
+        <translation>im Schlüsselbund des Systems</translation>
+    </message>
+    <message>
+        <source>in an environment variable</source>
+        <translation>in einer Umgebungsvariablen</translation>
+    </message>
+    <message>
+        <source>e.g. OPENAI_API_KEY</source>
+        <translation>z. B. OPENAI_API_KEY</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Requests at once</source>
+        <translation>Gleichzeitige Anfragen</translation>
+    </message>
+    <message>
+        <source>Requests a minute</source>
+        <translation>Anfragen pro Minute</translation>
+    </message>
+    <message>
+        <source>Tokens a minute</source>
+        <translation>Token pro Minute</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>Neuer Schlüssel</translation>
+    </message>
+    <message>
+        <source>Runs know their backend by its name.</source>
+        <translation>Läufe kennen ihr Backend an seinem Namen.</translation>
+    </message>
+    <message>
+        <source>file of recorded replies</source>
+        <translation>Datei aufgezeichneter Antworten</translation>
+    </message>
+    <message>
+        <source>Only a key for the keychain is typed here.</source>
+        <translation>Hier wird nur ein Schlüssel für den Schlüsselbund eingegeben.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BackendsPreferences</name>
+    <message>
+        <source>What the test found</source>
+        <translation>Was der Test ergab</translation>
+    </message>
+    <message>
+        <source>Test asks the backend three short questions of its own and says what it is and can do. No text of a project is sent.</source>
+        <translation>Der Test stellt dem Backend drei kurze eigene Fragen und sagt, was es ist und kann. Kein Text eines Projekts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>Backends</source>
+        <translation>Backends</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Delete the &amp;key</source>
+        <translation>S&amp;chlüssel löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Testen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what, found</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>There is a backend “%1” already. Choose another name.</source>
+        <translation>Es gibt schon ein Backend „%1“. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>Reaching %1 …</source>
+        <translation>%1 wird angesprochen …</translation>
+    </message>
+    <message>
+        <source>The built-in backend stays.</source>
+        <translation>Das eingebaute Backend bleibt.</translation>
+    </message>
+    <message>
+        <source>Its key is not in the keychain.</source>
+        <translation>Sein Schlüssel liegt nicht im Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>A name is due.</source>
+        <translation>Ein Name fehlt.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>S&amp;top the test</source>
+        <translation>&amp;Test anhalten</translation>
+    </message>
+    <message>
+        <source>Save it first; what is saved is tested.</source>
+        <translation>Speichern Sie zuerst; getestet wird, was gespeichert ist.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ChoiceMenu</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Search for a command</source>
+        <translation>Einen Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Type part of a command</source>
+        <translation>Teil eines Befehls eingeben</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CompareBar</name>
+    <message>
+        <source>First translation to compare</source>
+        <translation>Erste zu vergleichende Übersetzung</translation>
+    </message>
+    <message>
+        <source>Second translation to compare</source>
+        <translation>Zweite zu vergleichende Übersetzung</translation>
+    </message>
+    <message>
+        <source>Words that differ between</source>
+        <translation>Abweichende Wörter zwischen</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>und</translation>
+    </message>
+    <message>
+        <source>Show two translations to compare them.</source>
+        <translation>Blenden Sie zwei Übersetzungen ein, um sie zu vergleichen.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DeparturesDialog</name>
+    <message>
+        <source>What left this machine</source>
+        <translation>Was diesen Rechner verlassen hat</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the texts of this project on this machine</source>
+        <translation>Texte dieses Projekts auf diesem Rechner &amp;behalten</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Everything that left, newest first</source>
+        <translation>Alles, was hinausging, das Neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Switched on, only backends of this machine are asked, and a run that would send a text elsewhere does not begin. What has left already stays in the list.</source>
+        <translation>Ist dies eingeschaltet, werden nur Backends dieses Rechners gefragt, und ein Lauf, der einen Text anderswohin senden würde, beginnt nicht. Was schon hinausging, bleibt in der Liste.</translation>
+    </message>
+    <message>
+        <source>Nothing has left this machine.</source>
+        <translation>Nichts hat diesen Rechner verlassen.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DroppedFiles</name>
+    <message>
+        <source>%1 is not a file on this machine. Save it here first, then drop the file.</source>
+        <translation>%1 ist keine Datei auf diesem Rechner. Speichern Sie sie zuerst hier und legen Sie sie dann ab.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder. Drop the files in it that are to be imported.</source>
+        <translation>%1 ist ein Ordner. Legen Sie daraus die Dateien ab, die importiert werden sollen.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be imported: it is neither a table (CSV, TSV, JSONL …) nor a Tertium project.</source>
+        <translation>%1 kann nicht importiert werden: Es ist weder eine Tabelle (CSV, TSV, JSONL …) noch ein Tertium-Projekt.</translation>
+    </message>
+    <message>
+        <source>A project is opened alone. Drop %1 by itself.</source>
+        <translation>Ein Projekt wird allein geöffnet. Legen Sie %1 für sich ab.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ExchangeView</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>after a pause of %1 ms</source>
+        <translation>nach einer Pause von %1 ms</translation>
+    </message>
+    <message>
+        <source>reply taken from the cache</source>
+        <translation>Antwort aus dem Zwischenspeicher</translation>
+    </message>
+    <message>
+        <source>Parts of the exchange</source>
+        <translation>Teile des Austauschs</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>Modellantwort</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>As received</source>
+        <translation>Wie empfangen</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Choose an exchange to see it in full.</source>
+        <translation>Wählen Sie einen Austausch, um ihn ganz zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FigureView</name>
+    <message>
+        <source>Copy the numbers</source>
+        <translation>Zahlen kopieren</translation>
+    </message>
+    <message>
+        <source>Save as SVG …</source>
+        <translation>Als SVG speichern …</translation>
+    </message>
+    <message>
+        <source>Save as PNG …</source>
+        <translation>Als PNG speichern …</translation>
+    </message>
+    <message>
+        <source>Save the figure</source>
+        <translation>Abbildung speichern</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FilterBar</name>
+    <message>
+        <source>as in the paper</source>
+        <translation>wie im Aufsatz</translation>
+    </message>
+    <message>
+        <source>as the reference code</source>
+        <translation>wie im Referenzcode</translation>
+    </message>
+    <message>
+        <source>as in the paper, soft</source>
+        <translation>wie im Aufsatz, weich</translation>
+    </message>
+    <message>
+        <source>as the reference code, soft</source>
+        <translation>wie im Referenzcode, weich</translation>
+    </message>
+    <message>
+        <source>by segment</source>
+        <translation>nach Segmenten</translation>
+    </message>
+    <message>
+        <source>by system</source>
+        <translation>nach Systemen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Run shown</source>
+        <translation>Gezeigter Lauf</translation>
+    </message>
+    <message>
+        <source>Scored</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>Replicate</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Aspect</source>
+        <translation>Aspekt</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>Systeme</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>Verglichen mit</translation>
+    </message>
+    <message>
+        <source>Systems differ</source>
+        <translation>Systeme uneins</translation>
+    </message>
+    <message>
+        <source>Rows whose answers differ between the systems of one segment</source>
+        <translation>Zeilen, deren Antworten sich zwischen den Systemen eines Segments unterscheiden</translation>
+    </message>
+    <message>
+        <source>Assessors differ</source>
+        <translation>Bewertende uneins</translation>
+    </message>
+    <message>
+        <source>Rows and columns where the two assessors gave different answers</source>
+        <translation>Zeilen und Spalten, in denen die beiden Bewertenden verschieden geantwortet haben</translation>
+    </message>
+    <message>
+        <source>Agreement…</source>
+        <translation>Übereinstimmung …</translation>
+    </message>
+    <message>
+        <source>How far two assessors agree, question by question</source>
+        <translation>Wie weit zwei Bewertende übereinstimmen, Frage für Frage</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>The whole matrix as a picture (O)</source>
+        <translation>Die ganze Matrix als Bild (O)</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemandem</translation>
+    </message>
+    <message>
+        <source>This run has no label probabilities, so there are no soft scores.</source>
+        <translation>Dieser Lauf hat keine Wahrscheinlichkeiten der Antworten, also gibt es keine weichen Werte.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FindBar</name>
+    <message>
+        <source>“%1”: %2 here</source>
+        <translation>„%1“: %2 hier</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 of %3 here</source>
+        <translation>„%1“: %2 von %3 hier</translation>
+    </message>
+    <message>
+        <source>“%1” is not in the texts shown</source>
+        <translation>„%1“ steht nicht in den gezeigten Texten</translation>
+    </message>
+    <message>
+        <source>%1; also in %2, not shown</source>
+        <translation>%1; auch in %2, nicht eingeblendet</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ImportDialog</name>
+    <message>
+        <source>Added: segments %1, translations %2, human scores %3, preferences %4.</source>
+        <translation>Hinzugefügt: Segmente %1, Übersetzungen %2, menschliche Bewertungen %3, Präferenzen %4.</translation>
+    </message>
+    <message>
+        <source>In the project already: %1.</source>
+        <translation>Schon im Projekt: %1.</translation>
+    </message>
+    <message>
+        <source>Refused rows: %1.</source>
+        <translation>Abgewiesene Zeilen: %1.</translation>
+    </message>
+    <message>
+        <source>Import a table</source>
+        <translation>Tabelle importieren</translation>
+    </message>
+    <message>
+        <source>Reading the first rows …</source>
+        <translation>Die ersten Zeilen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>First rows of the file</source>
+        <translation>Erste Zeilen der Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Source language</source>
+        <translation>A&amp;usgangssprache</translation>
+    </message>
+    <message>
+        <source>e.g. fr</source>
+        <translation>z. B. fr</translation>
+    </message>
+    <message>
+        <source>&amp;Target language</source>
+        <translation>&amp;Zielsprache</translation>
+    </message>
+    <message>
+        <source>e.g. zh-Hant</source>
+        <translation>z. B. zh-Hant</translation>
+    </message>
+    <message>
+        <source>S&amp;ystem</source>
+        <translation>S&amp;ystem</translation>
+    </message>
+    <message>
+        <source>who translated, where no column says</source>
+        <translation>wer übersetzt hat, wo keine Spalte es sagt</translation>
+    </message>
+    <message>
+        <source>&amp;Encoding</source>
+        <translation>&amp;Kodierung</translation>
+    </message>
+    <message>
+        <source>Which characters the file&apos;s bytes stand for. Look at the rows above when you change it.</source>
+        <translation>Für welche Zeichen die Bytes der Datei stehen. Sehen Sie sich beim Ändern die Zeilen oben an.</translation>
+    </message>
+    <message>
+        <source>Rows that were refused</source>
+        <translation>Abgewiesene Zeilen</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Progress of the import</source>
+        <translation>Fortschritt des Imports</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>%1 rows read</source>
+        <translation>%1 Zeilen gelesen</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was imported.</source>
+        <translation>Angehalten; nichts wurde importiert.</translation>
+    </message>
+    <message>
+        <source>%1, %2 columns. Check what each column holds; the roles were guessed from its name and content.</source>
+        <translation>%1, %2 Spalten. Prüfen Sie, was jede Spalte enthält; die Rollen wurden aus Namen und Inhalt erraten.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stopping …</source>
+        <translation>Wird angehalten …</translation>
+    </message>
+</context>
+<context>
+    <name>ui::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Keys and what they do</source>
+        <translation>Tasten und was sie tun</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MainWindow</name>
+    <message>
+        <source>Tertium projects (*.tertium)</source>
+        <translation>Tertium-Projekte (*.tertium)</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.tab *.jsonl *.ndjson);;All files (*)</source>
+        <translation>Tabellen (*.csv *.tsv *.tab *.jsonl *.ndjson);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Project</source>
+        <translation>&amp;Projekt</translation>
+    </message>
+    <message>
+        <source>&amp;New project …</source>
+        <translation>&amp;Neues Projekt …</translation>
+    </message>
+    <message>
+        <source>&amp;Open project …</source>
+        <translation>Projekt ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample project</source>
+        <translation>&amp;Beispielprojekt öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Import a table …</source>
+        <translation>&amp;Tabelle importieren …</translation>
+    </message>
+    <message>
+        <source>What left this &amp;machine …</source>
+        <translation>&amp;Was diesen Rechner verlassen hat …</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences …</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>Been&amp;den</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>&amp;Gehe zu</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;Filter</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Commands …</source>
+        <translation>&amp;Befehle …</translation>
+    </message>
+    <message>
+        <source>&amp;Keys …</source>
+        <translation>&amp;Tasten …</translation>
+    </message>
+    <message>
+        <source>Colours as the &amp;desktop&apos;s</source>
+        <translation>Farben des &amp;Desktops</translation>
+    </message>
+    <message>
+        <source>&amp;Light colours</source>
+        <translation>&amp;Helle Farben</translation>
+    </message>
+    <message>
+        <source>Da&amp;rk colours</source>
+        <translation>D&amp;unkle Farben</translation>
+    </message>
+    <message>
+        <source>No project was opened yet</source>
+        <translation>Noch wurde kein Projekt geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 – Tertium</source>
+        <translation>%1 – Tertium</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>Neues Projekt</translation>
+    </message>
+    <message>
+        <source>Import a table</source>
+        <translation>Tabelle importieren</translation>
+    </message>
+    <message>
+        <source>Drop it to open the project.</source>
+        <translation>Legen Sie sie ab, um das Projekt zu öffnen.</translation>
+    </message>
+    <message>
+        <source>Drop it to import the file.</source>
+        <translation>Legen Sie sie ab, um die Datei zu importieren.</translation>
+    </message>
+    <message>
+        <source>Drop them to import one after the other.</source>
+        <translation>Legen Sie sie ab, um sie nacheinander zu importieren.</translation>
+    </message>
+    <message>
+        <source>Open a project first; each has its own list.</source>
+        <translation>Öffnen Sie zuerst ein Projekt; jedes hat seine eigene Liste.</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MatrixOverview</name>
+    <message>
+        <source>The whole matrix as a picture</source>
+        <translation>Die ganze Matrix als Bild</translation>
+    </message>
+    <message>
+        <source>%1, continued</source>
+        <translation>%1, Fortsetzung</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MatrixView</name>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>vote</source>
+        <translation>Stimmen</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>flips</source>
+        <translation>Wechsel</translation>
+    </message>
+    <message>
+        <source>Answers: questions by translations</source>
+        <translation>Antworten: Fragen nach Übersetzungen</translation>
+    </message>
+    <message>
+        <source>Scores by translation</source>
+        <translation>Werte nach Übersetzungen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MetadataPanel</name>
+    <message>
+        <source>The imported files say nothing more about this segment.</source>
+        <translation>Die importierten Dateien sagen über dieses Segment nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Details of segment and texts</source>
+        <translation>Angaben zu Segment und Texten</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NoticeBar</name>
+    <message>
+        <source>Newer message</source>
+        <translation>Neuere Meldung</translation>
+    </message>
+    <message>
+        <source>Older message</source>
+        <translation>Ältere Meldung</translation>
+    </message>
+    <message>
+        <source>Dismiss all</source>
+        <translation>Alle schließen</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+        <source>%1 (%2×)</source>
+        <comment>a message that came again, how often</comment>
+        <translation>%1 (%2×)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>message</comment>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::OverviewFigures</name>
+    <message>
+        <source>human–machine</source>
+        <translation>Mensch–Maschine</translation>
+    </message>
+    <message>
+        <source>machine–machine</source>
+        <translation>Maschine–Maschine</translation>
+    </message>
+    <message>
+        <source>human–human</source>
+        <translation>Mensch–Mensch</translation>
+    </message>
+    <message>
+        <source>unknown kind</source>
+        <translation>Art unbekannt</translation>
+    </message>
+    <message>
+        <source>soft answers</source>
+        <translation>weiche Antworten</translation>
+    </message>
+    <message>
+        <source>hard answers</source>
+        <translation>harte Antworten</translation>
+    </message>
+    <message>
+        <source>Weighted score, %1, preset paper; model %2, run “%3”.</source>
+        <translation>Gewichteter Wert, %1, Wertung wie im Aufsatz; Modell %2, Lauf „%3“.</translation>
+    </message>
+    <message>
+        <source>People (%1)</source>
+        <translation>Menschen (%1)</translation>
+    </message>
+    <message>
+        <source>Model (0 to 1)</source>
+        <translation>Modell (0 bis 1)</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>%1 % [%2, %3], n = %4</source>
+        <translation>%1 % [%2, %3], n = %4</translation>
+    </message>
+    <message>
+        <source>No pair that people compared has two scores yet</source>
+        <translation>Noch hat kein Paar, das Menschen verglichen haben, zwei Werte</translation>
+    </message>
+    <message>
+        <source>The model sides with people in %1 % of %2 pairs [%3, %4], n = %5</source>
+        <translation>Das Modell hält es in %1 % von %2 Paaren mit den Menschen [%3, %4], n = %5</translation>
+    </message>
+    <message>
+        <source>Equal scores count half (%1). Left out: pairs that people tied (%2) and pairs without two scores (%3). Wilson interval, 95 %; the dashed line is chance.</source>
+        <translation>Gleiche Werte zählen halb (%1). Weggelassen: Paare, die Menschen gleich fanden (%2), und Paare ohne zwei Werte (%3). Wilson-Intervall, 95 %; die gestrichelte Linie ist der Zufall.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>mean, n</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Mean model score by system</source>
+        <translation>Mittlerer Wert des Modells nach Systemen</translation>
+    </message>
+    <message>
+        <source>Model and people, mean score by system</source>
+        <translation>Modell und Menschen, Mittelwerte nach Systemen</translation>
+    </message>
+    <message>
+        <source>Means over the same %1 translations; numbers of cases in brackets. Solid: a human translation, hollow: a machine&apos;s.</source>
+        <translation>Mittel über dieselben %1 Übersetzungen; in Klammern die Zahl der Fälle. Gefüllt: eine menschliche Übersetzung, hohl: eine maschinelle.</translation>
+    </message>
+    <message>
+        <source>Without a score, because too few questions are answered: %1.</source>
+        <translation>Ohne Wert, weil zu wenige Fragen beantwortet sind: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::OverviewPage</name>
+    <message>
+        <source>Open the sample</source>
+        <translation>Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Public-domain passages in French, Chinese and English, with translations, experts&apos; preferences and a finished run of a small model.</source>
+        <translation>Gemeinfreie Passagen auf Französisch, Chinesisch und Englisch mit Übersetzungen, Präferenzen von Fachleuten und einem fertigen Lauf eines kleinen Modells.</translation>
+    </message>
+    <message>
+        <source>Import a table</source>
+        <translation>Tabelle importieren</translation>
+    </message>
+    <message>
+        <source>CSV, TSV or JSON Lines with a source and one or more translations. The columns are guessed and shown before anything is read in.</source>
+        <translation>CSV, TSV oder JSON Lines mit einem Ausgangstext und einer oder mehreren Übersetzungen. Die Spalten werden erraten und gezeigt, bevor etwas eingelesen wird.</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>A file ending in .tertium: texts, runs and every decision made on them, in one place.</source>
+        <translation>Eine Datei mit der Endung .tertium: Texte, Läufe und jede Entscheidung dazu an einem Ort.</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Assessments</source>
+        <translation>Bewertungen</translation>
+    </message>
+    <message>
+        <source>People&apos;s judgements</source>
+        <translation>Urteile von Menschen</translation>
+    </message>
+    <message>
+        <source>A small model is a weak judge. Read its answers before you trust its scores; a larger model can be connected on Assess.</source>
+        <translation>Ein kleines Modell urteilt schwach. Lesen Sie seine Antworten, bevor Sie seinen Werten trauen; ein größeres Modell lässt sich unter Bewerten anschließen.</translation>
+    </message>
+    <message>
+        <source>Model against people&apos;s preferences</source>
+        <translation>Modell gegen Präferenzen von Menschen</translation>
+    </message>
+    <message>
+        <source>Mean scores by system</source>
+        <translation>Mittelwerte nach Systemen</translation>
+    </message>
+    <message>
+        <source>Recent activity</source>
+        <translation>Was zuletzt geschah</translation>
+    </message>
+    <message>
+        <source>Overview of the project</source>
+        <translation>Überblick über das Projekt</translation>
+    </message>
+    <message>
+        <source>This project holds no texts yet. What would you like to begin with?</source>
+        <translation>Dieses Projekt enthält noch keine Texte. Womit möchten Sie beginnen?</translation>
+    </message>
+    <message>
+        <source>Judge literary translations with people and models. What would you like to begin with?</source>
+        <translation>Beurteilen Sie literarische Übersetzungen mit Menschen und Modellen. Womit möchten Sie beginnen?</translation>
+    </message>
+    <message>
+        <source>translations of %1 passages by %2 systems, from %3 documents</source>
+        <translation>Übersetzungen von %1 Passagen durch %2 Systeme, aus %3 Dokumenten</translation>
+    </message>
+    <message>
+        <source>Read the first passage</source>
+        <translation>Erste Passage lesen</translation>
+    </message>
+    <message>
+        <source>%1 preferences between two translations, %2 scores</source>
+        <translation>%1 Präferenzen zwischen zwei Übersetzungen, %2 Bewertungen</translation>
+    </message>
+    <message>
+        <source>Import preferences or scores</source>
+        <translation>Präferenzen oder Bewertungen importieren</translation>
+    </message>
+    <message>
+        <source>Run the question list</source>
+        <translation>Frageliste stellen</translation>
+    </message>
+    <message>
+        <source>See the answers</source>
+        <translation>Antworten ansehen</translation>
+    </message>
+    <message>
+        <source>Watch the run, %1 left</source>
+        <translation>Lauf verfolgen, noch %1</translation>
+    </message>
+    <message>
+        <source>Resume the run, %1 left</source>
+        <translation>Lauf fortsetzen, noch %1</translation>
+    </message>
+    <message>
+        <source>of %1 translations assessed by a model, %2; %3 answers</source>
+        <comment>%2 is: in one run, in 3 runs</comment>
+        <translation>von %1 Übersetzungen von einem Modell bewertet, %2; %3 Antworten</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %Ln run(s)</source>
+        <translation>
+            <numerusform>in %Ln Lauf</numerusform>
+            <numerusform>in %Ln Läufen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PaneHeader</name>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PaneRow</name>
+    <message>
+        <source>Place in the texts</source>
+        <translation>Stelle in den Texten</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Pages of the preferences</source>
+        <translation>Seiten der Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Backends</source>
+        <translation>&amp;Backends</translation>
+    </message>
+    <message>
+        <source>&amp;Prices</source>
+        <translation>&amp;Preise</translation>
+    </message>
+    <message>
+        <source>&amp;General</source>
+        <translation>&amp;Allgemein</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>The language is the desktop&apos;s: English or German.</source>
+        <translation>Die Sprache ist die des Desktops: Englisch oder Deutsch.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PricesPreferences</name>
+    <message>
+        <source>What a million tokens cost: to read, to read again from the endpoint&apos;s cache, and to write. A star at the end of a model&apos;s or endpoint&apos;s name stands for any rest; the first row that fits counts. Without an endpoint the price holds everywhere. Estimates and caps of runs use this list.</source>
+        <translation>Was eine Million Token kostet: beim Lesen, beim erneuten Lesen aus dem Zwischenspeicher des Endpunkts und beim Schreiben. Ein Stern am Ende des Namens eines Modells oder Endpunkts steht für jeden Rest; es gilt die erste passende Zeile. Ohne Endpunkt gilt der Preis überall. Schätzungen und Obergrenzen von Läufen verwenden diese Liste.</translation>
+    </message>
+    <message>
+        <source>Prices of a million tokens</source>
+        <translation>Preise einer Million Token</translation>
+    </message>
+    <message>
+        <source>&amp;Add a row</source>
+        <translation>Zeile &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove the row</source>
+        <translation>Zeile &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Save the prices</source>
+        <translation>Preise &amp;speichern</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>The changes are not saved. Save them, or close once more to drop them.</source>
+        <translation>Die Änderungen sind nicht gespeichert. Speichern Sie sie, oder schließen Sie noch einmal, um sie zu verwerfen.</translation>
+    </message>
+    <message>
+        <source>Changed, not saved yet.</source>
+        <translation>Geändert, noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Choose a row first.</source>
+        <translation>Wählen Sie zuerst eine Zeile.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::QuestionHeader</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Rail</name>
+    <message>
+        <source>Workspaces</source>
+        <translation>Arbeitsbereiche</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>workspace, keys</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RailButton</name>
+    <message numerus="yes">
+        <source>%Ln left</source>
+        <translation>
+            <numerusform>noch %Ln</numerusform>
+            <numerusform>noch %Ln</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReadPage</name>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>All documents</source>
+        <translation>Alle Dokumente</translation>
+    </message>
+    <message>
+        <source>No project is open</source>
+        <translation>Kein Projekt ist geöffnet</translation>
+    </message>
+    <message>
+        <source>A project&apos;s passages and their translations stand here side by side.</source>
+        <translation>Hier stehen die Passagen eines Projekts und ihre Übersetzungen nebeneinander.</translation>
+    </message>
+    <message>
+        <source>Nothing to read yet</source>
+        <translation>Noch nichts zu lesen</translation>
+    </message>
+    <message>
+        <source>Source passages and their translations stand here side by side, with differences, scores and preferences. Import a table with a source and at least one translation (CSV, TSV or JSONL).</source>
+        <translation>Hier stehen Passagen und ihre Übersetzungen nebeneinander, mit Unterschieden, Werten und Präferenzen. Importieren Sie eine Tabelle mit einem Ausgangstext und mindestens einer Übersetzung (CSV, TSV oder JSONL).</translation>
+    </message>
+    <message>
+        <source>Import a file…</source>
+        <translation>Datei importieren …</translation>
+    </message>
+    <message>
+        <source>Segment %1</source>
+        <translation>Segment %1</translation>
+    </message>
+    <message>
+        <source>Segment %1 of %2</source>
+        <translation>Segment %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Preferences: %1.</source>
+        <translation>Präferenzen: %1.</translation>
+    </message>
+    <message>
+        <source>Previous segment</source>
+        <translation>Voriges Segment</translation>
+    </message>
+    <message>
+        <source>Next segment</source>
+        <translation>Nächstes Segment</translation>
+    </message>
+    <message>
+        <source>Compare words</source>
+        <translation>Wörter vergleichen</translation>
+    </message>
+    <message>
+        <source>Details of segment and texts</source>
+        <translation>Angaben zu Segment und Texten</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Kleinerer Text</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Größerer Text</translation>
+    </message>
+    <message>
+        <source>Usual text size</source>
+        <translation>Übliche Textgröße</translation>
+    </message>
+    <message>
+        <source>Reading mode: only the texts</source>
+        <translation>Lesemodus: nur die Texte</translation>
+    </message>
+    <message>
+        <source>Leave reading mode</source>
+        <translation>Lesemodus verlassen</translation>
+    </message>
+    <message>
+        <source>Previous place with the words of the filter</source>
+        <translation>Vorige Stelle mit den Wörtern des Filters</translation>
+    </message>
+    <message>
+        <source>Next place with the words of the filter</source>
+        <translation>Nächste Stelle mit den Wörtern des Filters</translation>
+    </message>
+    <message>
+        <source>Filter segments by words in source or translations</source>
+        <translation>Segmente nach Wörtern in Ausgangstext oder Übersetzungen filtern</translation>
+    </message>
+    <message>
+        <source>Words in source or translation</source>
+        <translation>Wörter in Ausgangstext oder Übersetzung</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Segments</source>
+        <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>Texts side by side</source>
+        <translation>Texte nebeneinander</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln segment(s) found</source>
+        <translation>
+            <numerusform>%Ln Segment gefunden</numerusform>
+            <numerusform>%Ln Segmente gefunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln segment(s)</source>
+        <translation>
+            <numerusform>%Ln Segment</numerusform>
+            <numerusform>%Ln Segmente</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::RoleHeader</name>
+    <message>
+        <source>Role of the column %1</source>
+        <translation>Rolle der Spalte %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RunLine</name>
+    <message>
+        <source>Sources and translations leave this machine.</source>
+        <translation>Ausgangstexte und Übersetzungen verlassen diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Fortschritt des Laufs</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Pause the run; its answers stay</source>
+        <translation>Hält den Lauf an; seine Antworten bleiben</translation>
+    </message>
+    <message>
+        <source>Put this message away</source>
+        <translation>Diese Meldung wegräumen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RunsPage</name>
+    <message>
+        <source>Filter runs</source>
+        <translation>Läufe filtern</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Cancel run</source>
+        <translation>Lauf abbrechen</translation>
+    </message>
+    <message>
+        <source>Show answers</source>
+        <translation>Antworten zeigen</translation>
+    </message>
+    <message>
+        <source>Runs of models would be listed here, each with its progress and every exchange. Start one on Assess.</source>
+        <translation>Hier würden die Läufe von Modellen stehen, jeder mit seinem Fortschritt und jedem Austausch. Starten Sie einen unter Bewerten.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Exchanges of the run</source>
+        <translation>Austausche des Laufs</translation>
+    </message>
+    <message>
+        <source>Exchanges</source>
+        <translation>Austausche</translation>
+    </message>
+    <message>
+        <source>%1 in this project</source>
+        <translation>%1 in diesem Projekt</translation>
+    </message>
+    <message>
+        <source>Pausing: the answers on their way are waited for.</source>
+        <translation>Wird angehalten: Auf die Antworten, die unterwegs sind, wird gewartet.</translation>
+    </message>
+    <message>
+        <source>Ask no more, but wait for the answers on their way. The run can be resumed.</source>
+        <translation>Fragt nicht weiter, wartet aber auf die Antworten, die unterwegs sind. Der Lauf kann fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>This run is not going on here.</source>
+        <translation>Dieser Lauf wird hier nicht ausgeführt.</translation>
+    </message>
+    <message>
+        <source>End the run at once. Answers so far stay; those on their way are dropped.</source>
+        <translation>Beendet den Lauf sofort. Bisherige Antworten bleiben; was unterwegs ist, geht verloren.</translation>
+    </message>
+    <message>
+        <source>Choose a run first.</source>
+        <translation>Wählen Sie zuerst einen Lauf.</translation>
+    </message>
+    <message>
+        <source>This run is going on.</source>
+        <translation>Dieser Lauf wird gerade ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Everything in this run is done.</source>
+        <translation>In diesem Lauf ist alles erledigt.</translation>
+    </message>
+    <message>
+        <source>Ask what is left, and what failed, with the same recipe.</source>
+        <translation>Fragt, was übrig ist und was fehlschlug, mit derselben Rezeptur.</translation>
+    </message>
+    <message>
+        <source>Cancel the run?</source>
+        <translation>Den Lauf abbrechen?</translation>
+    </message>
+    <message>
+        <source>Answers that are on their way are lost, and may be paid for all the same. Pausing waits for them.</source>
+        <translation>Antworten, die unterwegs sind, gehen verloren und kosten vielleicht dennoch Geld. Beim Anhalten wird auf sie gewartet.</translation>
+    </message>
+    <message>
+        <source>Cancel the run</source>
+        <translation>Lauf abbrechen</translation>
+    </message>
+    <message>
+        <source>Pause instead</source>
+        <translation>Stattdessen anhalten</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weitermachen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SetupBar</name>
+    <message>
+        <source>clean</source>
+        <translation>bereinigt</translation>
+    </message>
+    <message>
+        <source>as published</source>
+        <translation>wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>whole list at once</source>
+        <translation>ganze Liste auf einmal</translation>
+    </message>
+    <message>
+        <source>one by one</source>
+        <translation>einzeln</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Answer yourself…</source>
+        <translation>Selbst antworten …</translation>
+    </message>
+    <message>
+        <source>Answer the same list by keyboard; what a model or others said stays hidden meanwhile</source>
+        <translation>Dieselbe Liste mit der Tastatur beantworten; was ein Modell oder andere sagten, bleibt so lange verborgen</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Schätzung</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Fassung</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Gefragt</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>Systeme</translation>
+    </message>
+    <message>
+        <source>Translations at most; 0 means all</source>
+        <translation>Höchstzahl der Übersetzungen; 0 heißt alle</translation>
+    </message>
+    <message>
+        <source>How often each question is asked; several replicates show how steady the answers are</source>
+        <translation>Wie oft jede Frage gestellt wird; mehrere Wiederholungen zeigen, wie beständig die Antworten sind</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Wie oft</translation>
+    </message>
+    <message>
+        <source>A run is going on; wait for it or pause it.</source>
+        <translation>Ein Lauf ist im Gange; warten Sie auf ihn oder halten Sie ihn an.</translation>
+    </message>
+    <message>
+        <source>There is no translation to assess. Import a file, or choose other systems.</source>
+        <translation>Es gibt keine Übersetzung zu bewerten. Importieren Sie eine Datei oder wählen Sie andere Systeme.</translation>
+    </message>
+    <message>
+        <source>No model is set up. The guide says how to connect one.</source>
+        <translation>Kein Modell ist eingerichtet. Die Anleitung sagt, wie eines angeschlossen wird.</translation>
+    </message>
+    <message>
+        <source>The published prompt asks the whole list; one by one takes the clean form.</source>
+        <translation>Der veröffentlichte Prompt stellt die ganze Liste; einzeln geht nur die bereinigte Fassung.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Run %Ln assessment(s)</source>
+        <translation>
+            <numerusform>%Ln Bewertung starten</numerusform>
+            <numerusform>%Ln Bewertungen starten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::StatusLine</name>
+    <message>
+        <source>run %1/%2 · %3 left</source>
+        <translation>Lauf %1/%2 · noch %3</translation>
+    </message>
+    <message>
+        <source>run %1/%2</source>
+        <translation>Lauf %1/%2</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Fortschritt des Laufs</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop asking. Answers so far are saved and the run can be resumed.</source>
+        <translation>Fragt nicht weiter. Bisherige Antworten sind gespeichert, und der Lauf kann fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>run started</source>
+        <translation>Lauf gestartet</translation>
+    </message>
+    <message>
+        <source>Run paused at %1 of %2.</source>
+        <translation>Lauf bei %1 von %2 angehalten.</translation>
+    </message>
+    <message>
+        <source>Run ended, %1 of %2 done.</source>
+        <translation>Lauf beendet, %1 von %2 erledigt.</translation>
+    </message>
+    <message>
+        <source>No project</source>
+        <translation>Kein Projekt</translation>
+    </message>
+    <message>
+        <source>saved %1</source>
+        <translation>gespeichert %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SystemMarker</name>
+    <message>
+        <source>human translation</source>
+        <translation>menschliche Übersetzung</translation>
+    </message>
+    <message>
+        <source>machine translation</source>
+        <translation>maschinelle Übersetzung</translation>
+    </message>
+    <message>
+        <source>translation by an unknown hand</source>
+        <translation>Übersetzung von unbekannter Hand</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TextChips</name>
+    <message>
+        <source>%1, reference</source>
+        <translation>%1, Referenz</translation>
+    </message>
+    <message>
+        <source>Show the source</source>
+        <translation>Ausgangstext einblenden</translation>
+    </message>
+    <message>
+        <source>Show %1 (%2)</source>
+        <translation>%1 einblenden (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TextPane</name>
+    <message>
+        <source>Source text</source>
+        <translation>Ausgangstext</translation>
+    </message>
+    <message>
+        <source>Translation by %1</source>
+        <translation>Übersetzung von %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Tokens</name>
+    <message>
+        <source>not asked yet</source>
+        <translation>noch nicht gefragt</translation>
+    </message>
+    <message>
+        <source>unparsed</source>
+        <translation>nicht verstanden</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>verweigert</translation>
+    </message>
+    <message>
+        <source>truncated</source>
+        <translation>abgeschnitten</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>blockiert</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>answered without a label</source>
+        <translation>beantwortet, aber ohne YES, MAYBE oder NO</translation>
+    </message>
+</context>
+</TS>
