@@ -252,7 +252,7 @@ private Q_SLOTS:
         QCOMPARE(agreement.n, count(2));
         QVERIFY(near(agreement.observed, static_cast<double>(count(7)) / static_cast<double>(agreement.n)));
         // What the paper calls rates of agreement and failure are joint-accept and joint-reject.
-        const auto percent = [](const Statistic &rate) {
+        const auto percent = [](const Statistic &rate) -> QByteArray {
             return QByteArray::number(std::floor(rate.value * 100 + 0.5)) + '%';
         };
         QCOMPARE(percent(agreement.jointAccept), cells.at(8));
