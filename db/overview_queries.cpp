@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kCounts = R"(
 SELECT (SELECT count(*) FROM document), (SELECT count(*) FROM segment), (SELECT count(*) FROM system),
-       (SELECT count(*) FROM current_text),
+       (SELECT count(*) FROM current_text WHERE parent_id IS NULL),
        (SELECT count(*) FROM text_role r JOIN current_text t ON t.id = r.text_id WHERE r.role = 'reference'),
        (SELECT count(*) FROM preference),
        (SELECT count(*) FROM score c JOIN recipe p ON p.id = c.recipe_id WHERE p.kind = 'human'),

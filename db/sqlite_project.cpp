@@ -5,6 +5,7 @@
 #include "db/import_session.h"
 #include "db/project_reader.h"
 #include "db/score_queries.h"
+#include "db/span_queries.h"
 
 namespace db {
 
@@ -14,6 +15,8 @@ SqliteProject::SqliteProject(std::string file, std::shared_ptr<Writer> writer, O
     , m_writer(std::move(writer))
     , m_runs(m_writer, currentProcess(m_file))
     , m_people(m_writer)
+    , m_pairs(m_file, m_readerMode, m_writer)
+    , m_campaigns(m_writer)
 {
 }
 
@@ -51,6 +54,11 @@ core::Status SqliteProject::setStaysHere(bool on)
 core::Status SqliteProject::saveScores(const core::MetricScores &scores)
 {
     return m_writer->write([&scores](Connection &connection) { return saveMetricScores(connection, scores); });
+}
+
+core::Status SqliteProject::saveErrorSpans(core::RowId run, const std::vector<core::TextSpans> &texts)
+{
+    return m_writer->write([&](Connection &connection) { return saveRunSpans(connection, run, texts); });
 }
 
 } // namespace db

@@ -16,7 +16,7 @@ WHERE t.id = ?)";
 constexpr std::string_view kTextsOfSegment = R"(
 SELECT t.id, t.uuid, t.segment_id, t.system_id, y.name, y.kind, t.language, t.body
 FROM current_text t JOIN system y ON y.id = t.system_id
-WHERE t.segment_id = ?
+WHERE t.segment_id = ? AND t.parent_id IS NULL
 ORDER BY y.name, t.id)";
 
 constexpr std::string_view kTextLines = R"(
