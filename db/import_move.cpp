@@ -20,7 +20,9 @@ SELECT (SELECT count(*) FROM temp.staged_segment st
      + (SELECT count(*) FROM temp.staged_score st
         WHERE st.session = ?1 AND EXISTS (SELECT 1 FROM score x WHERE x.uuid = st.uuid))
      + (SELECT count(*) FROM temp.staged_preference st
-        WHERE st.session = ?1 AND EXISTS (SELECT 1 FROM preference x WHERE x.uuid = st.uuid)))";
+        WHERE st.session = ?1 AND EXISTS (SELECT 1 FROM preference x WHERE x.uuid = st.uuid))
+     + (SELECT count(*) FROM temp.staged_span st
+        WHERE st.session = ?1 AND EXISTS (SELECT 1 FROM error_span x WHERE x.uuid = st.uuid)))";
 
 constexpr const char *kDocuments = R"(
 INSERT INTO document (uuid, name, position, import_id)
@@ -124,6 +126,18 @@ LEFT JOIN temp.staged_rater r ON r.session = g.session AND r.name = st.rater
 WHERE g.session = ?1 AND NOT EXISTS (SELECT 1 FROM preference x WHERE x.uuid = st.uuid)
 ORDER BY st.ordinal)";
 
+constexpr const char *kSpans = R"(
+INSERT INTO error_span (uuid, text_id, side, begin_at, end_at, quoted, category, severity, comment, rater_id,
+                        import_id, at)
+SELECT st.uuid, t.id, st.side, st.begin_at, st.end_at, st.quoted, st.category, st.severity, st.comment, r.actor_id,
+       g.import_id, g.at
+FROM temp.staging g
+JOIN temp.staged_span st ON +st.session = g.session
+JOIN text t ON t.uuid = st.text_uuid
+LEFT JOIN temp.staged_rater r ON r.session = g.session AND r.name = st.rater
+WHERE g.session = ?1 AND NOT EXISTS (SELECT 1 FROM error_span x WHERE x.uuid = st.uuid)
+ORDER BY st.ordinal)";
+
 // Rows that name something that is nowhere.
 constexpr const char *kLost = R"(
 SELECT (SELECT count(*) FROM temp.staged_text st
@@ -131,7 +145,9 @@ SELECT (SELECT count(*) FROM temp.staged_text st
      + (SELECT count(*) FROM temp.staged_score st
         WHERE st.session = ?1 AND NOT EXISTS (SELECT 1 FROM score x WHERE x.uuid = st.uuid))
      + (SELECT count(*) FROM temp.staged_preference st
-        WHERE st.session = ?1 AND NOT EXISTS (SELECT 1 FROM preference x WHERE x.uuid = st.uuid)))";
+        WHERE st.session = ?1 AND NOT EXISTS (SELECT 1 FROM preference x WHERE x.uuid = st.uuid))
+     + (SELECT count(*) FROM temp.staged_span st
+        WHERE st.session = ?1 AND NOT EXISTS (SELECT 1 FROM error_span x WHERE x.uuid = st.uuid)))";
 
 core::Result<int> countOf(Connection &connection, const char *sql, std::int64_t session)
 {
@@ -210,7 +226,8 @@ core::Status makeRaters(Connection &connection, std::int64_t session)
 {
     Statement query(connection,
                     "SELECT rater FROM temp.staged_score WHERE session = ?1 AND rater <> '' "
-                    "UNION SELECT rater FROM temp.staged_preference WHERE session = ?1 AND rater <> '' ORDER BY rater");
+                    "UNION SELECT rater FROM temp.staged_preference WHERE session = ?1 AND rater <> '' "
+                    "UNION SELECT rater FROM temp.staged_span WHERE session = ?1 AND rater <> '' ORDER BY rater");
     query.bind(session);
     const auto names = collect(query, [](const Statement &row) { return row.text(0); });
     if (!names) {
@@ -247,7 +264,7 @@ core::Result<core::ImportCounts> moveRows(Connection &connection, std::int64_t s
         { kDocuments, &uncounted },  { kSegments, &counts.segments },       { kSources, &uncounted },
         { kSystems, &uncounted },    { kSystemKinds, &uncounted },          { kTexts, &counts.texts },
         { kRoles, &uncounted },      { kSegmentMetadata, &uncounted },      { kTextMetadata, &uncounted },
-        { kScores, &counts.scores }, { kPreferences, &counts.preferences },
+        { kScores, &counts.scores }, { kPreferences, &counts.preferences }, { kSpans, &counts.spans },
     };
     for (const auto &[sql, count] : steps) {
         const auto added = step(connection, sql, session);
@@ -261,7 +278,7 @@ core::Result<core::ImportCounts> moveRows(Connection &connection, std::int64_t s
 
 core::Status endImportRow(Connection &connection, core::RowId import, const core::ImportCounts &counts)
 {
-    if (counts.segments + counts.texts + counts.scores + counts.preferences == 0) {
+    if (counts.segments + counts.texts + counts.scores + counts.preferences + counts.spans == 0) {
         Statement remove(connection, "DELETE FROM import WHERE id = ?"); // the same file twice adds nothing
         remove.bind(import);
         return remove.run();

@@ -28,6 +28,11 @@ CREATE TEMP TABLE IF NOT EXISTS staged_preference (
     ordinal INTEGER PRIMARY KEY, session INTEGER NOT NULL, uuid TEXT NOT NULL, segment_uuid TEXT NOT NULL,
     first_uuid TEXT NOT NULL, second_uuid TEXT NOT NULL, rater TEXT NOT NULL, choice TEXT NOT NULL,
     UNIQUE (session, uuid));
+CREATE TEMP TABLE IF NOT EXISTS staged_span (
+    ordinal INTEGER PRIMARY KEY, session INTEGER NOT NULL, uuid TEXT NOT NULL, text_uuid TEXT NOT NULL,
+    side TEXT NOT NULL, begin_at INTEGER NOT NULL, end_at INTEGER NOT NULL, quoted TEXT NOT NULL,
+    category TEXT NOT NULL, severity TEXT NOT NULL, comment TEXT NOT NULL, rater TEXT NOT NULL,
+    UNIQUE (session, uuid));
 CREATE TEMP TABLE IF NOT EXISTS staged_scale (
     session INTEGER NOT NULL, name TEXT NOT NULL, recipe_id INTEGER NOT NULL,
     PRIMARY KEY (session, name)) WITHOUT ROWID;
@@ -35,8 +40,9 @@ CREATE TEMP TABLE IF NOT EXISTS staged_rater (
     session INTEGER NOT NULL, name TEXT NOT NULL, actor_id INTEGER NOT NULL, PRIMARY KEY (session, name)) WITHOUT ROWID;
 )";
 
-constexpr const char *kStagedTables[] = { "staged_segment",    "staged_text",  "staged_metadata", "staged_score",
-                                          "staged_preference", "staged_scale", "staged_rater",    "staging" };
+constexpr const char *kStagedTables[] = { "staged_segment", "staged_text",       "staged_metadata",
+                                          "staged_score",   "staged_preference", "staged_span",
+                                          "staged_scale",   "staged_rater",      "staging" };
 
 int roleBits(const std::vector<core::TextRole> &roles)
 {
@@ -131,6 +137,21 @@ core::Status stagePreferences(Connection &connection, std::int64_t session,
     return core::Done{};
 }
 
+core::Status stageSpans(Connection &connection, std::int64_t session, const std::vector<core::ImportedSpan> &spans)
+{
+    Statement insert(
+        connection, "INSERT OR IGNORE INTO temp.staged_span (session, uuid, text_uuid, side, begin_at, end_at, quoted, "
+                    "category, severity, comment, rater) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    for (const core::ImportedSpan &row : spans) {
+        insert.bind(session).bind(row.uuid).bind(row.textUuid).bind(core::name(row.side)).bind(row.begin).bind(row.end);
+        insert.bind(row.quoted).bind(row.category).bind(row.severity).bind(row.comment).bind(row.rater);
+        if (const core::Status done = insert.run(); !done) {
+            return done;
+        }
+    }
+    return core::Done{};
+}
+
 } // namespace
 
 core::Result<std::int64_t> openStaging(Connection &connection)
@@ -156,6 +177,9 @@ core::Status stage(Connection &connection, std::int64_t session, const core::Imp
     }
     if (done) {
         done = stagePreferences(connection, session, batch.preferences);
+    }
+    if (done) {
+        done = stageSpans(connection, session, batch.spans);
     }
     return done;
 }

@@ -2,6 +2,7 @@
 #include "db/segment_queries.h"
 
 #include "core/text/unicode.h"
+#include "db/span_queries.h"
 #include "db/statement.h"
 #include "db/text_queries.h"
 #include "db/transaction.h"
@@ -145,8 +146,12 @@ core::Result<core::SegmentView> readSegmentView(Connection &connection, core::Ro
     if (!preferences) {
         return preferences.error();
     }
+    auto spans = readSpansOfSegment(connection, segment);
+    if (!spans) {
+        return spans.error();
+    }
     return core::SegmentView{ std::move(found).value(), std::move(texts).value(), std::move(scores).value(),
-                              std::move(preferences).value() };
+                              std::move(preferences).value(), std::move(spans).value() };
 }
 
 } // namespace db

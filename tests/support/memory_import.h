@@ -15,6 +15,7 @@ struct ImportedTables {
     std::map<std::string, core::ImportedText> texts;
     std::map<std::string, core::ImportedScore> scores;
     std::map<std::string, core::ImportedPreference> preferences;
+    std::map<std::string, core::ImportedSpan> spans;
     int batches = 0;
     bool finished = false;
 
@@ -45,6 +46,7 @@ public:
         keep(batch.segments, m_tables.segments, m_counts.segments);
         keep(batch.scores, m_tables.scores, m_counts.scores);
         keep(batch.preferences, m_tables.preferences, m_counts.preferences);
+        keep(batch.spans, m_tables.spans, m_counts.spans);
         for (const core::ImportedText &text : batch.texts) {
             const auto [known, fresh] = m_tables.texts.try_emplace(text.uuid, text);
             m_counts.texts += fresh;

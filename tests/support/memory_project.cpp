@@ -80,6 +80,11 @@ public:
                                         p.choice, p.rater);
                 ++counts.preferences;
             }
+            for (const auto &s : batch.spans) {
+                m_project.addSpan({ 0, s.uuid, m_texts[s.textUuid], s.side, s.begin, s.end, s.quoted, s.category,
+                                    s.severity, s.comment, s.rater, 0 });
+                ++counts.spans;
+            }
         }
         return counts;
     }
@@ -161,6 +166,28 @@ core::RowId MemoryProject::addPreference(core::RowId segment, core::RowId first,
     const core::RowId id = nextId(m_tables->preferences.size());
     m_tables->preferences.push_back({ id, core::randomUuid(), segment, first, second, rater, choice });
     return id;
+}
+
+core::RowId MemoryProject::addSpan(core::ErrorSpan span)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    span.id = nextId(m_tables->spans.size());
+    m_tables->spans.push_back(std::move(span));
+    return m_tables->spans.back().id;
+}
+
+core::Status MemoryProject::saveErrorSpans(core::RowId run, const std::vector<core::TextSpans> &texts)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    for (const core::TextSpans &text : texts) {
+        std::erase_if(m_tables->spans, [&](const core::ErrorSpan &s) { return s.run == run && s.text == text.text; });
+        for (core::ErrorSpan span : text.spans) {
+            span.run = run;
+            span.text = text.text;
+            m_tables->spans.push_back(std::move(span));
+        }
+    }
+    return core::Done{};
 }
 
 void MemoryProject::addHumanScore(core::RowId text, double value, const std::string &name, const std::string &rater)

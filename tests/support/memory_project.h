@@ -23,6 +23,7 @@ struct MemoryTables {
     std::vector<core::Text> texts;
     std::vector<core::Preference> preferences;
     std::vector<core::HumanScore> humanScores;
+    std::vector<core::ErrorSpan> spans;
     std::vector<core::StoredRun> runs;
     std::vector<core::RunItem> items;
     std::vector<core::Answer> answers;
@@ -49,6 +50,7 @@ public:
                         const std::string &language = "zh", bool reference = false);
     core::RowId addPreference(core::RowId segment, core::RowId first, core::RowId second, core::Choice choice,
                               const std::string &rater = "A");
+    core::RowId addSpan(core::ErrorSpan span);
     void addHumanScore(core::RowId text, double value, const std::string &name = "score",
                        const std::string &rater = {});
     core::RowId addRun(core::Run run, const std::vector<core::RowId> &texts = {}, const std::string &configJson = "{}");
@@ -72,6 +74,7 @@ public:
         m_tables->staysHere = on;
         return core::Done{};
     }
+    core::Status saveErrorSpans(core::RowId run, const std::vector<core::TextSpans> &texts) override;
     core::Status saveScores(const core::MetricScores &scores) override;
     [[nodiscard]] std::string savedAt() const override;
 

@@ -95,6 +95,8 @@ public:
                              [&](const core::HumanScore &s) { return here.contains(s.text); });
         std::ranges::copy_if(m_tables->preferences, std::back_inserter(view.preferences),
                              [id](const core::Preference &p) { return p.segment == id; });
+        std::ranges::copy_if(m_tables->spans, std::back_inserter(view.spans),
+                             [&](const core::ErrorSpan &s) { return here.contains(s.text); });
         return view;
     }
 
