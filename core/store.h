@@ -20,6 +20,7 @@
 
 namespace core {
 
+class CampaignStore; // core/campaign/store.h
 class PairStore; // core/perturb/pair_store.h
 
 // ---- import -----------------------------------------------------------------------------------
@@ -368,6 +369,8 @@ public:
     [[nodiscard]] virtual PeopleStore &people() = 0; // thread-safe
     // Minimal pairs, thread-safe; null where a project keeps none.
     [[nodiscard]] virtual PairStore *pairs() { return nullptr; }
+    // What people vote and judge in campaigns, thread-safe; null where a project keeps none.
+    [[nodiscard]] virtual CampaignStore *campaigns() { return nullptr; }
     // A reading view for one person; belongs to the thread that made it.
     virtual Result<std::unique_ptr<PersonView>> viewFor(RowId person) = 0;
     virtual Result<std::unique_ptr<ImportSession>> beginImport(const std::string &fileName,

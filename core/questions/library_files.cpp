@@ -4,6 +4,7 @@
 
 #include "core/questions/prompt.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -108,7 +109,11 @@ Result<Question> parsedQuestion(const Json &json, int voters, std::size_t positi
     question.number = fields.whole("number");
     question.aspect = fields.text("aspect");
     question.status = fields.text("status");
-    question.weight = static_cast<double>(fields.whole("votesSum")) / voters;
+    const int own = json.contains("voters") ? fields.whole("voters") : voters; // where not all gave a vote
+    if (own == 0) {
+        fields.complain("voters", "a whole number above 0");
+    }
+    question.weight = static_cast<double>(fields.whole("votesSum")) / std::max(own, 1);
     question.text = fields.text("text");
     question.stepText = fields.textOr("stepText", "");
     if (!fields.complaint().empty()) {
