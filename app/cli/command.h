@@ -70,6 +70,7 @@ struct Command {
 [[nodiscard]] std::vector<Command> scoreCommands();     // score, score import
 [[nodiscard]] std::vector<Command> agreementCommands(); // agreement
 [[nodiscard]] std::vector<Command> copyrightCommands(); // copyright
+[[nodiscard]] std::vector<Command> batchCommands();     // batch export, batch import
 [[nodiscard]] std::vector<Command> verifyCommands();    // compute, verify
 
 // Parses and runs; prints usage and errors. Never throws.

@@ -45,4 +45,16 @@ core::Result<int> printDryRun(const core::PreparedRun &prepared, const std::vect
     return static_cast<int>(ExitDone);
 }
 
+core::Result<int> printPrepared(core::RunStore &runs, core::RowId run, bool asJson, CliContext &context)
+{
+    const auto stored = runs.run(run);
+    if (!stored) {
+        return stored.error();
+    }
+    const std::string &uuid = stored->run.uuid;
+    context.out << (asJson ? nlohmann::json{ { "run", uuid }, { "items", stored->run.itemsTotal } }.dump(2) : uuid)
+                << '\n';
+    return static_cast<int>(ExitDone);
+}
+
 } // namespace app

@@ -15,4 +15,7 @@ void printEstimate(const core::RunEstimate &estimate, std::ostream &err);
                                             const std::vector<core::WorkItem> &sample, bool asJson,
                                             CliContext &context);
 
+// The UUID of a run that was made and not asked.
+[[nodiscard]] core::Result<int> printPrepared(core::RunStore &runs, core::RowId run, bool asJson, CliContext &context);
+
 } // namespace app

@@ -54,6 +54,8 @@ void addQuestionOptions(QCommandLineParser &parser)
     parser.addOption(
         cliOption("dry-run", Words::tr("Shows the estimate and three prompts; asks nothing, stores nothing.")));
     parser.addOption(cliOption(
+        "prepare", Words::tr("Makes the run and prints its UUID; asks nothing. For batch export, or run resume.")));
+    parser.addOption(cliOption(
         "record", Words::tr("Also writes every reply to FILE, to be given again with --backend recorded:FILE."),
         "FILE"));
     addLoopOptions(parser);
@@ -206,6 +208,10 @@ struct Readied {
 
 core::Result<Readied> readyQuestions(const Arguments &arguments, CliContext &context)
 {
+    if (arguments.has("prepare") && (arguments.has("dry-run") || arguments.has("record"))) {
+        return core::Error{ core::ErrorCode::Usage, "--prepare", "it goes neither with --dry-run nor with --record",
+                            0 };
+    }
     const auto request = requestOf(arguments);
     const auto preset = presetOf(arguments);
     const auto pace = paceOf(arguments); // before a run is made for nothing
@@ -225,8 +231,9 @@ core::Result<Readied> readyQuestions(const Arguments &arguments, CliContext &con
     if (!backend) {
         return backend.error();
     }
-    // A dry run asks nothing, so it must not wait for a model either.
-    const core::Status ready = arguments.has("dry-run") ? core::Status(core::Done{}) : prepare(**backend, context);
+    // What asks nothing must not wait for a model either.
+    const bool asksNothing = arguments.has("dry-run") || arguments.has("prepare");
+    const core::Status ready = asksNothing ? core::Status(core::Done{}) : prepare(**backend, context);
     if (!ready) {
         return ready.error();
     }
@@ -267,6 +274,9 @@ core::Result<int> runQuestions(const Arguments &arguments, CliContext &context)
     const auto run = project.runs().createRun(ready->prepared.run, ready->prepared.items);
     if (!run) {
         return run.error();
+    }
+    if (arguments.has("prepare")) {
+        return printPrepared(project.runs(), *run, arguments.has("json"), context);
     }
     return goOn(project, **asked, *ready->prepared.task, *run, ready->pace, false, arguments, context);
 }

@@ -5,6 +5,7 @@
 #include "core/run/exchange_record.h"
 #include "core/run/flight.h"
 #include "core/run/progress_meter.h"
+#include "core/run/reply_outcome.h"
 
 #include <algorithm>
 #include <chrono>
@@ -266,33 +267,14 @@ private:
 
     ItemOutcome outcomeOf(const Flight &flight, const ChatReply &reply)
     {
-        ItemOutcome outcome;
-        outcome.item = flight.work.item.id;
-        outcome.asks = flight.work.item.asks + 1;
-        outcome.exchange = exchangeRecord(m_info, flight.request, reply);
-        outcome.exchange.run = m_run;
-        outcome.exchange.item = outcome.item;
-        outcome.exchange.ask = flight.work.item.asks;
-        outcome.exchange.cacheKey = flight.key;
-        outcome.exchange.cachedFrom = flight.cachedFrom;
+        Exchange exchange = exchangeRecord(m_info, flight.request, reply);
+        exchange.cacheKey = flight.key;
+        exchange.cachedFrom = flight.cachedFrom;
         if (flight.cachedFrom == 0) {
             const auto end = m_limits->after(reply);
             m_stopped = m_stopped ? m_stopped : end;
         }
-        if (reply.outcome == Outcome::Cancelled || reply.stopsRun) {
-            outcome.asks = flight.work.item.asks; // it stays in the queue as it was
-            return outcome;
-        }
-        if (reply.outcome == Outcome::Failed) {
-            const std::string cause = reply.error ? reply.error->detail : "request failed";
-            outcome.answers = m_task.unanswered(flight.work, AnswerState::Failed, cause);
-            outcome.state = ItemState::Failed;
-            return outcome;
-        }
-        ItemResult result = m_task.parse(flight.work, reply);
-        outcome.answers = std::move(result.answers);
-        outcome.state = result.askAgain ? ItemState::Pending : ItemState::Done;
-        return outcome;
+        return replyOutcome(m_task, m_run, flight.work, reply, std::move(exchange));
     }
 
     void count(const std::vector<ItemOutcome> &outcomes, const std::vector<std::pair<ItemState, ItemState>> &moves)

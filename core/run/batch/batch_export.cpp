@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/batch/batch_export.h"
+
+#include "core/questions/judge_address.h"
+#include "core/run/departure.h"
+#include "core/text/unicode.h"
+
+#include <optional>
+
+namespace core {
+namespace {
+
+constexpr int kPage = 256;
+constexpr std::size_t kShownCharacters = 80;
+
+class Export {
+public:
+    Export(RunStore &store, const BatchJob &job, const BatchExportOptions &options, BatchShards &shards,
+           const BatchNote &note)
+        : m_store(store)
+        , m_job(job)
+        , m_options(options)
+        , m_shards(shards)
+        , m_note(note)
+    {
+    }
+
+    Result<BatchExport> go(const std::stop_token &stop)
+    {
+        const auto stored = m_store.run(m_job.run);
+        if (!stored) {
+            return stored.error();
+        }
+        if (const Status allowed = mayLeave(*stored); !allowed) {
+            return allowed.error();
+        }
+        if (const Status leased = m_store.lease(m_job.run); !leased) {
+            return leased.error();
+        }
+        const Status written = writeAll(stop);
+        const RunState before = stored->run.state == RunState::Running ? RunState::Paused : stored->run.state;
+        const Status released = m_store.release(m_job.run, before, stored->run.stopReason);
+        if (!written || !released) {
+            return written ? released.error() : written.error();
+        }
+        return m_done;
+    }
+
+private:
+    Status mayLeave(const StoredRun &stored)
+    {
+        const auto info = batchBackend(stored);
+        const auto staysHere = m_store.staysHere();
+        if (!info || !staysHere) {
+            return info ? staysHere.error() : info.error();
+        }
+        m_info = *info;
+        m_uuid = stored.run.uuid;
+        if (*staysHere) {
+            return Error{ ErrorCode::StaysHere, departureName(), m_info.name, 0 };
+        }
+        return Done{};
+    }
+
+    [[nodiscard]] std::string departureName() const { return "batch file " + m_options.fileName; }
+
+    Status writeAll(const std::stop_token &stop)
+    {
+        RowId after = 0;
+        for (bool more = true; more;) {
+            if (stop.stop_requested()) {
+                return Error{ ErrorCode::Cancelled, {}, {}, 0 };
+            }
+            const auto page = m_store.pending(m_job.run, after, kPage, true);
+            if (!page) {
+                return page.error();
+            }
+            more = static_cast<int>(page->size()) == kPage;
+            after = page->empty() ? after : page->back().item.id;
+            const auto sameStage = writePage(*page);
+            const Status renewed = m_store.lease(m_job.run);
+            if (!sameStage || !renewed) {
+                return sameStage ? renewed : Status(sameStage.error());
+            }
+            more = more && *sameStage;
+        }
+        return Done{};
+    }
+
+    // False: the next stage begins in this page.
+    Result<bool> writePage(const std::vector<WorkItem> &page)
+    {
+        std::vector<std::string> lines;
+        std::vector<Departure> departures;
+        bool sameStage = true;
+        for (const WorkItem &work : page) {
+            m_stage = m_stage.value_or(work.item.stage);
+            sameStage = work.item.stage == *m_stage;
+            if (!sameStage) {
+                break;
+            }
+            auto line = lineOf(work);
+            if (!line) {
+                ++m_done.unaskable;
+                m_note(line.error());
+                continue;
+            }
+            lines.push_back(std::move(line).value());
+            departures.push_back(departureOf(m_info, work));
+            departures.back().what = "batch";
+            departures.back().endpoint = departureName();
+            noteAddress(work);
+        }
+        m_done.stage = m_stage.value_or(0);
+        if (lines.empty()) {
+            return sameStage;
+        }
+        if (const Status noted = m_store.noteDepartures(departures); !noted) {
+            return noted.error();
+        }
+        for (const std::string &line : lines) {
+            if (const Status written = write(line); !written) {
+                return written.error();
+            }
+        }
+        return sameStage;
+    }
+
+    Result<std::string> lineOf(const WorkItem &work)
+    {
+        auto request = m_job.task.ask(work);
+        if (!request) {
+            return request.error();
+        }
+        if (request->model.empty()) {
+            request->model = m_info.model;
+        }
+        const auto body = m_job.wire.body(*request, m_options.without);
+        if (!body) {
+            return body.error();
+        }
+        // The id holds no character that JSON would escape.
+        const BatchId id{ m_uuid, work.item.id, work.item.asks, m_options.without };
+        return R"({"custom_id":")" + customId(id) + R"(","method":"POST","url":"/v1/chat/completions","body":)" +
+               *body + "}\n";
+    }
+
+    // Once a translation: one by one, its items follow each other.
+    void noteAddress(const WorkItem &work)
+    {
+        if (work.item.text == m_lastText) {
+            return;
+        }
+        m_lastText = work.item.text;
+        const auto found = judgeAddresses(work.translation);
+        if (!found.empty()) {
+            ++m_done.addressing;
+            m_note({ ErrorCode::Conflict, work.segmentLabel + ", " + work.systemName,
+                     "it speaks to the judge: " + excerpt(found.front().quoted, kShownCharacters), 0 });
+        }
+    }
+
+    Status write(const std::string &line)
+    {
+        const auto size = static_cast<std::int64_t>(line.size());
+        if (size > m_options.shardBytes) {
+            return Error{ ErrorCode::Usage, departureName(),
+                          "one request alone has " + std::to_string(size) + " bytes, more than a shard may have", 0 };
+        }
+        const bool full = m_inShard >= m_options.shardRequests || m_shardBytes + size > m_options.shardBytes;
+        if (m_done.shards == 0 || full) {
+            if (const Status begun = m_shards.begin(m_done.shards + 1); !begun) {
+                return begun;
+            }
+            ++m_done.shards;
+            m_inShard = 0;
+            m_shardBytes = 0;
+        }
+        ++m_inShard;
+        ++m_done.requests;
+        m_shardBytes += size;
+        m_done.bytes += size;
+        return m_shards.write(line);
+    }
+
+    RunStore &m_store;
+    const BatchJob &m_job;
+    const BatchExportOptions &m_options;
+    BatchShards &m_shards;
+    const BatchNote &m_note;
+    BackendInfo m_info;
+    std::string m_uuid;
+    std::optional<int> m_stage;
+    RowId m_lastText = 0;
+    int m_inShard = 0;
+    std::int64_t m_shardBytes = 0;
+    BatchExport m_done;
+};
+
+} // namespace
+
+Result<BatchExport> exportBatch(RunStore &store, const BatchJob &job, const BatchExportOptions &options,
+                                BatchShards &shards, const std::stop_token &stop, const BatchNote &note)
+{
+    return Export(store, job, options, shards, note).go(stop);
+}
+
+} // namespace core
