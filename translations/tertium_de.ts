@@ -92,6 +92,100 @@
     </message>
 </context>
 <context>
+    <name>PerturbCommands</name>
+    <message numerus="yes">
+        <source>%n variant(s)</source>
+        <translation>
+            <numerusform>%n Variante</numerusform>
+            <numerusform>%n Varianten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 translations (%3)</source>
+        <translation>%1 von %2 Übersetzungen (%3)</translation>
+    </message>
+    <message>
+        <source>%1 weak</source>
+        <translation>%1 schwach</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Nothing was stored (--dry-run); %1 s.</source>
+        <translation>Nichts wurde gespeichert (--dry-run); %1 s.</translation>
+    </message>
+    <message>
+        <source>%1 variants stored, %2 were there already; %3 s.</source>
+        <translation>%1 Varianten gespeichert, %2 waren schon da; %3 s.</translation>
+    </message>
+    <message>
+        <source>read %1 of %2 translations</source>
+        <translation>%1 von %2 Übersetzungen gelesen</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>acceptable variation</source>
+        <translation>zulässige Abweichung</translation>
+    </message>
+    <message>
+        <source>Categories, separated by commas, or all.</source>
+        <translation>Kategorien, durch Kommas getrennt, oder all.</translation>
+    </message>
+    <message>
+        <source>Which of the possible edits are taken (default: 1).</source>
+        <translation>Welche der möglichen Änderungen genommen werden (Vorgabe: 1).</translation>
+    </message>
+    <message>
+        <source>Variants a category, at most (default: no limit).</source>
+        <translation>Höchstzahl der Varianten je Kategorie (Vorgabe: keine Grenze).</translation>
+    </message>
+    <message>
+        <source>Variants of one translation a category, at most (default: 1).</source>
+        <translation>Höchstzahl der Varianten einer Übersetzung je Kategorie (Vorgabe: 1).</translation>
+    </message>
+    <message>
+        <source>With --limit: short and long translations in the shares in which they come.</source>
+        <translation>Mit --limit: kurze und lange Übersetzungen in den Anteilen, in denen sie vorkommen.</translation>
+    </message>
+    <message>
+        <source>Only translations of this system (may be repeated).</source>
+        <translation>Nur Übersetzungen dieses Systems (mehrfach möglich).</translation>
+    </message>
+    <message>
+        <source>Also translations that are references: against themselves, metrics show nothing.</source>
+        <translation>Auch Übersetzungen, die Referenzen sind: Gegen sich selbst zeigen Metriken nichts.</translation>
+    </message>
+    <message>
+        <source>How many work at once (default: one a core).</source>
+        <translation>Wie viele gleichzeitig arbeiten (Vorgabe: einer je Kern).</translation>
+    </message>
+    <message>
+        <source>Counts, but stores nothing.</source>
+        <translation>Zählt, speichert aber nichts.</translation>
+    </message>
+    <message>
+        <source>One JSON object on standard output.</source>
+        <translation>Ein JSON-Objekt auf der Standardausgabe.</translation>
+    </message>
+    <message>
+        <source>Makes minimal pairs: each translation with one error or one acceptable change, by rule.</source>
+        <translation>Bildet Minimalpaare: jede Übersetzung mit einem Fehler oder einer zulässigen Änderung, nach Regeln.</translation>
+    </message>
+    <message>
+        <source>Lists the categories of minimal pairs.</source>
+        <translation>Führt die Kategorien der Minimalpaare auf.</translation>
+    </message>
+    <message>
+        <source>One JSON object.</source>
+        <translation>Ein JSON-Objekt.</translation>
+    </message>
+</context>
+<context>
     <name>ScoreCommands</name>
     <message>
         <source>%1 translations scored, %2 without anything to compare with</source>
@@ -177,6 +271,13 @@
         <translation>
             <numerusform>… und %Ln weitere</numerusform>
             <numerusform>… und %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them in a script without spaces between words: this metric took whole clauses for words. Choose --tokenize zh (BLEU) or --characters (ROUGE, token F1), or chrF.</source>
+        <translation>
+            <numerusform>%Ln davon in einer Schrift ohne Leerzeichen zwischen den Wörtern: Diese Metrik hielt ganze Satzteile für Wörter. Wählen Sie --tokenize zh (BLEU) oder --characters (ROUGE, Token-F1) oder chrF.</numerusform>
+            <numerusform>%Ln davon in einer Schrift ohne Leerzeichen zwischen den Wörtern: Diese Metrik hielt ganze Satzteile für Wörter. Wählen Sie --tokenize zh (BLEU) oder --characters (ROUGE, Token-F1) oder chrF.</numerusform>
         </translation>
     </message>
 </context>
@@ -701,6 +802,295 @@
             <numerusform>%Ln Übersetzungen sprechen den Beurteiler an.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 (nothing imported)</source>
+        <translation>%1 (nichts importiert)</translation>
+    </message>
+    <message>
+        <source>Which campaign: its id, the beginning of one, its title, or last.</source>
+        <translation>Welche Abstimmung: ihre Kennung, deren Anfang, ihr Titel oder last.</translation>
+    </message>
+    <message>
+        <source>Starts a campaign in which translators vote on the questions of a list.</source>
+        <translation>Beginnt eine Abstimmung, in der Übersetzerinnen und Übersetzer über die Fragen einer Liste abstimmen.</translation>
+    </message>
+    <message>
+        <source>What translators see (default: the list&apos;s).</source>
+        <translation>Was die Abstimmenden sehen (Vorgabe: der Titel der Liste).</translation>
+    </message>
+    <message>
+        <source>fixed, random, or aspect (shuffled within each).</source>
+        <translation>fixed, random oder aspect (innerhalb jedes Aspekts gemischt).</translation>
+    </message>
+    <message>
+        <source>Seed of the order.</source>
+        <translation>Startwert der Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>A word on each point of the scale, a|b|c|d|e.</source>
+        <translation>Ein Wort zu jedem Punkt der Skala, a|b|c|d|e.</translation>
+    </message>
+    <message>
+        <source>Markdown file with the instructions.</source>
+        <translation>Markdown-Datei mit den Anweisungen.</translation>
+    </message>
+    <message>
+        <source>Markdown file with what is agreed to.</source>
+        <translation>Markdown-Datei mit dem, worin eingewilligt wird.</translation>
+    </message>
+    <message>
+        <source>Each vote needs a reason.</source>
+        <translation>Jede Stimme braucht eine Begründung.</translation>
+    </message>
+    <message>
+        <source>Writes a packet for each translator: a file that opens in Tertium and comes back filled in.</source>
+        <translation>Schreibt für alle Abstimmenden je ein Paket: eine Datei, die sich in Tertium öffnet und ausgefüllt zurückkommt.</translation>
+    </message>
+    <message>
+        <source>Name of the translator.</source>
+        <translation>Name der abstimmenden Person.</translation>
+    </message>
+    <message>
+        <source>File or folder to write to (default: here).</source>
+        <translation>Datei oder Ordner, wohin geschrieben wird (Vorgabe: hierher).</translation>
+    </message>
+    <message>
+        <source>Merges packets that came back, and tables of votes collected elsewhere.</source>
+        <translation>Führt zurückgekommene Pakete und anderswo gesammelte Tabellen von Stimmen zusammen.</translation>
+    </message>
+    <message>
+        <source>Shows what would change; changes nothing.</source>
+        <translation>Zeigt, was sich ändern würde; ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Language of the window: en, de.</source>
+        <translation>Sprache des Fensters: en, de.</translation>
+    </message>
+    <message>
+        <source>There are no words in the language “%1”, but in these: %2.</source>
+        <translation>In der Sprache „%1“ gibt es keine Wörter, wohl aber in diesen: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n translation(s) speak to the judge; they are asked all the same, and the mark stays beside their scores:</source>
+        <translation>
+            <numerusform>%n Übersetzung spricht den Beurteiler an; sie wird dennoch abgefragt, und das Zeichen bleibt neben ihrem Wert stehen:</numerusform>
+            <numerusform>%n Übersetzungen sprechen den Beurteiler an; sie werden dennoch abgefragt, und das Zeichen bleibt neben ihren Werten stehen:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>  and %n more</source>
+        <translation>
+            <numerusform>  und %n weitere</numerusform>
+            <numerusform>  und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cost not known: no price for %1 in prices.json</source>
+        <translation>Kosten nicht bekannt: kein Preis für %1 in prices.json</translation>
+    </message>
+    <message>
+        <source>about %1 %2 at most</source>
+        <translation>höchstens etwa %1 %2</translation>
+    </message>
+    <message>
+        <source>Ends the run when it has cost that much, by the prices of prices.json.</source>
+        <translation>Beendet den Lauf, wenn er so viel gekostet hat, nach den Preisen in prices.json.</translation>
+    </message>
+    <message>
+        <source>key in the keychain</source>
+        <translation>Schlüssel im Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>key in $%1</source>
+        <translation>Schlüssel in $%1</translation>
+    </message>
+    <message>
+        <source>(texts leave this machine)</source>
+        <translation>(Texte verlassen diesen Rechner)</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>reply</source>
+        <translation>Modellantwort</translation>
+    </message>
+    <message>
+        <source>structured output</source>
+        <translation>strukturierte Ausgabe</translation>
+    </message>
+    <message>
+        <source>log-probabilities</source>
+        <translation>Log-Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht genannt</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>%1 tokens a second</source>
+        <translation>%1 Token in der Sekunde</translation>
+    </message>
+    <message>
+        <source>texts leave this machine</source>
+        <translation>Texte verlassen diesen Rechner</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions stay; about %3 tokens of %4.</source>
+        <translation>%1 von %2 Fragen bleiben; etwa %3 von %4 Token.</translation>
+    </message>
+    <message>
+        <source>The project has no development and test split: what is chosen on these translations fits them better than others.</source>
+        <translation>Das Projekt ist nicht in Entwicklungs- und Testdaten geteilt: Was an diesen Übersetzungen ausgewählt wird, passt auf sie besser als auf andere.</translation>
+    </message>
+    <message>
+        <source>What the votes say, which questions stay, and how far translators agree.</source>
+        <translation>Was die Stimmen sagen, welche Fragen bleiben und wie weit die Abstimmenden übereinstimmen.</translation>
+    </message>
+    <message>
+        <source>Run whose answers show how one-sided questions are.</source>
+        <translation>Lauf, dessen Antworten zeigen, wie einseitig die Fragen sind.</translation>
+    </message>
+    <message>
+        <source>Table with columns question, general, label, human instead.</source>
+        <translation>Stattdessen eine Tabelle mit den Spalten question, general, label, human.</translation>
+    </message>
+    <message>
+        <source>Translations to choose on: all, dev or test.</source>
+        <translation>Übersetzungen, an denen ausgewählt wird: all, dev oder test.</translation>
+    </message>
+    <message>
+        <source>R-TV: lowest mean vote that stays (4).</source>
+        <translation>R-TV: niedrigste mittlere Stimme, die bleibt (4).</translation>
+    </message>
+    <message>
+        <source>R-GI: largest share of one answer that stays (0.90).</source>
+        <translation>R-GI: größter Anteil einer einzigen Antwort, der bleibt (0,90).</translation>
+    </message>
+    <message>
+        <source>R-HI: largest share of no and maybe on human translations that stays (0.20, which is ours: the paper prints none).</source>
+        <translation>R-HI: größter Anteil von Nein und Vielleicht bei menschlichen Übersetzungen, der bleibt (0,20, von uns gewählt: Der Aufsatz nennt keinen).</translation>
+    </message>
+    <message>
+        <source>Leaves a translator out.</source>
+        <translation>Lässt eine abstimmende Person weg.</translation>
+    </message>
+    <message>
+        <source>Saves the questions that stay as a list.</source>
+        <translation>Speichert die bleibenden Fragen als Liste.</translation>
+    </message>
+    <message>
+        <source>Version of the saved list.</source>
+        <translation>Version der gespeicherten Liste.</translation>
+    </message>
+    <message>
+        <source>Title of the saved list.</source>
+        <translation>Titel der gespeicherten Liste.</translation>
+    </message>
+    <message>
+        <source>Shows the model a human reference beside the translation.</source>
+        <translation>Zeigt dem Modell neben der Übersetzung eine menschliche Referenz.</translation>
+    </message>
+    <message>
+        <source>System whose texts are the references (default: texts with that role).</source>
+        <translation>System, dessen Texte die Referenzen sind (Vorgabe: Texte mit dieser Rolle).</translation>
+    </message>
+    <message>
+        <source>Asks again as the published code does: ten times at most, each time at a temperature 0.1 higher.</source>
+        <translation>Fragt erneut wie der veröffentlichte Code: höchstens zehnmal, jedes Mal mit einer um 0,1 höheren Temperatur.</translation>
+    </message>
+    <message>
+        <source>Language of passages that name none, as a tag (fr).</source>
+        <translation>Sprache der Passagen, die keine nennen, als Kürzel (fr).</translation>
+    </message>
+    <message>
+        <source>Language of translations that name none, as a tag (zh).</source>
+        <translation>Sprache der Übersetzungen, die keine nennen, als Kürzel (zh).</translation>
+    </message>
+    <message>
+        <source>Weights of critical, major and minor errors.</source>
+        <translation>Gewichte kritischer, schwerer und leichter Fehler.</translation>
+    </message>
+    <message>
+        <source>Errors that count, the worst first; 0 = all.</source>
+        <translation>Wie viele Fehler zählen, die schlimmsten zuerst; 0 = alle.</translation>
+    </message>
+    <message>
+        <source>The most that a translation can lose, or none.</source>
+        <translation>Wie viel eine Übersetzung höchstens verlieren kann, oder none.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n translation(s) have no reference that is not themselves and are left out</source>
+        <translation>
+            <numerusform>%n Übersetzung hat keine Referenz außer sich selbst und bleibt außer Betracht</numerusform>
+            <numerusform>%n Übersetzungen haben keine Referenz außer sich selbst und bleiben außer Betracht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Asks a model for a score from 0 to 100 for every translation (GEMBA-DA).</source>
+        <translation>Lässt ein Modell jeder Übersetzung einen Wert von 0 bis 100 geben (GEMBA-DA).</translation>
+    </message>
+    <message>
+        <source>Asks a model for the errors of every translation, marks and weighs them (GEMBA-MQM).</source>
+        <translation>Lässt ein Modell die Fehler jeder Übersetzung nennen, markiert und gewichtet sie (GEMBA-MQM).</translation>
+    </message>
+    <message>
+        <source>%1 rows; new: %2 segments, %3 texts, %4 human scores, %5 preferences; known already: %6</source>
+        <translation>%1 Zeilen; neu: %2 Segmente, %3 Texte, %4 menschliche Bewertungen, %5 Präferenzen; schon bekannt: %6</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>Hinweis: %1</translation>
+    </message>
+    <message>
+        <source>refused: %1, line %2: %3</source>
+        <translation>abgewiesen: %1, Zeile %2: %3</translation>
+    </message>
+    <message>
+        <source>refused: %1 rows in all; --json lists them</source>
+        <translation>abgewiesen: insgesamt %1 Zeilen; --json führt sie auf</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 columns</source>
+        <translation>%1, %2, %3 Spalten</translation>
+    </message>
+    <message>
+        <source>%1 (guessed; --encoding names another)</source>
+        <translation>%1 (erraten; --encoding nennt eine andere)</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 MB</source>
+        <translation>%1 Zeilen, %2 MB</translation>
+    </message>
 </context>
 <context>
     <name>models::AgreementModel</name>
@@ -1037,6 +1427,33 @@
     </message>
 </context>
 <context>
+    <name>models::BallotController</name>
+    <message>
+        <source>This was not saved, so it stays as it was. %1</source>
+        <translation>Das wurde nicht gespeichert; es bleibt, wie es war. %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>Undone.</source>
+        <translation>Rückgängig gemacht.</translation>
+    </message>
+    <message>
+        <source>under a minute</source>
+        <translation>unter einer Minute</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+</context>
+<context>
     <name>models::DeparturesModel</name>
     <message>
         <source>batch file</source>
@@ -1298,6 +1715,37 @@
     </message>
 </context>
 <context>
+    <name>models::ReviewModel</name>
+    <message>
+        <source>cannot judge</source>
+        <translation>kann nicht urteilen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>Vote</source>
+        <translation>Stimme</translation>
+    </message>
+    <message>
+        <source>Aspect</source>
+        <translation>Aspekt</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+</context>
+<context>
     <name>models::RunsModel</name>
     <message>
         <source>cancelled</source>
@@ -1451,6 +1899,152 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::VotesModel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>maybe</source>
+        <translation>vielleicht</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 low vote</source>
+        <translation>%1 niedrige Stimme</translation>
+    </message>
+    <message>
+        <source>%1 nearly always %2</source>
+        <translation>%1 fast immer %2</translation>
+    </message>
+    <message>
+        <source>%1 no or maybe on human translations</source>
+        <translation>%1 nein oder vielleicht bei menschlichen Übersetzungen</translation>
+    </message>
+    <message>
+        <source>nothing to go by: %1</source>
+        <translation>ohne Anhalt: %1</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>bleibt</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Whether it stays in the list</source>
+        <translation>Ob sie in der Liste bleibt</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>By mean vote; equal means share a rank</source>
+        <translation>Nach mittlerer Stimme; gleiche Mittel teilen sich einen Rang</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Aspect</source>
+        <translation>Aspekt</translation>
+    </message>
+    <message>
+        <source>Votes; without “cannot judge” and missing ones</source>
+        <translation>Stimmen; ohne „kann nicht urteilen“ und fehlende</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Mean vote: the question&apos;s weight</source>
+        <translation>Mittlere Stimme: das Gewicht der Frage</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the votes</source>
+        <translation>Standardabweichung der Stimmen</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Each translator&apos;s vote</source>
+        <translation>Die Stimme jeder abstimmenden Person</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>Stimmen</translation>
+    </message>
+    <message>
+        <source>Translators who cannot judge it</source>
+        <translation>Abstimmende, die darüber nicht urteilen können</translation>
+    </message>
+    <message>
+        <source>Can&apos;t judge</source>
+        <translation>Kein Urteil</translation>
+    </message>
+    <message>
+        <source>Translators without a vote on it</source>
+        <translation>Abstimmende ohne Stimme dazu</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlend</translation>
+    </message>
+    <message>
+        <source>Commonest answer of the run, over all translations</source>
+        <translation>Häufigste Antwort des Laufs über alle Übersetzungen</translation>
+    </message>
+    <message>
+        <source>One answer</source>
+        <translation>Eine Antwort</translation>
+    </message>
+    <message>
+        <source>No or maybe on human translations</source>
+        <translation>Nein oder vielleicht bei menschlichen Übersetzungen</translation>
+    </message>
+    <message>
+        <source>No/maybe on human</source>
+        <translation>Nein/vielleicht (Mensch)</translation>
+    </message>
+    <message>
+        <source>Filters that it fails</source>
+        <translation>Filter, die sie nicht besteht</translation>
+    </message>
+    <message>
+        <source>Why not</source>
+        <translation>Warum nicht</translation>
+    </message>
+</context>
+<context>
+    <name>models::VotingController</name>
+    <message>
+        <source>No question stays, so there is no list to save.</source>
+        <translation>Keine Frage bleibt, also gibt es keine Liste zu speichern.</translation>
     </message>
 </context>
 <context>
@@ -1645,6 +2239,17 @@
     <message>
         <source>Something in Tertium went wrong with %1. What was saved is kept; please report this.</source>
         <translation>In Tertium ging bei %1 etwas schief. Gespeichertes bleibt erhalten; bitte melden Sie dies.</translation>
+    </message>
+</context>
+<context>
+    <name>models::packetFile</name>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1 für %2</translation>
     </message>
 </context>
 <context>
@@ -2200,6 +2805,240 @@
     </message>
 </context>
 <context>
+    <name>ui::BallotCard</name>
+    <message>
+        <source>Example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>Shows or hides the example (E).</source>
+        <translation>Zeigt oder verbirgt das Beispiel (E).</translation>
+    </message>
+    <message>
+        <source>I cannot judge this (0)</source>
+        <translation>Das kann ich nicht beurteilen (0)</translation>
+    </message>
+    <message>
+        <source>Write the reason</source>
+        <translation>Begründung schreiben</translation>
+    </message>
+    <message>
+        <source>Show or hide the example</source>
+        <translation>Beispiel zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Undo the last vote</source>
+        <translation>Letzte Stimme rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Save and go on</source>
+        <translation>Speichern und weiter</translation>
+    </message>
+    <message>
+        <source>Next card</source>
+        <translation>Nächste Karte</translation>
+    </message>
+    <message>
+        <source>Card before</source>
+        <translation>Vorige Karte</translation>
+    </message>
+    <message>
+        <source>Cannot judge</source>
+        <translation>Kann nicht urteilen</translation>
+    </message>
+    <message>
+        <source>Vote %1</source>
+        <translation>Stimme %1</translation>
+    </message>
+    <message>
+        <source>Practice: this vote does not count</source>
+        <translation>Übung: Diese Stimme zählt nicht</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Reason (R), needed</source>
+        <translation>Begründung (R), erforderlich</translation>
+    </message>
+    <message>
+        <source>Reason (R), if you like</source>
+        <translation>Begründung (R), wenn Sie möchten</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>No vote yet.</source>
+        <translation>Noch keine Stimme.</translation>
+    </message>
+    <message>
+        <source>You cannot judge this.</source>
+        <translation>Sie können das nicht beurteilen.</translation>
+    </message>
+    <message>
+        <source>Your vote: %1.</source>
+        <translation>Ihre Stimme: %1.</translation>
+    </message>
+    <message>
+        <source>Card %1 of %2. %3 Keys: %4; 0 cannot judge.</source>
+        <translation>Karte %1 von %2. %3 Tasten: %4; 0 kann nicht urteilen.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BallotPane</name>
+    <message>
+        <source>Questions with a vote</source>
+        <translation>Fragen mit Stimme</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stops the clock; any key or click goes on.</source>
+        <translation>Hält die Uhr an; jede Taste und jeder Klick setzt fort.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Review sheet</source>
+        <translation>Übersichtsblatt</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Abschließen</translation>
+    </message>
+    <message>
+        <source>Review sheet: your votes, highest first. A digit changes the vote, Enter opens the card.</source>
+        <translation>Übersichtsblatt: Ihre Stimmen, die höchsten zuerst. Eine Ziffer ändert die Stimme, die Eingabetaste öffnet die Karte.</translation>
+    </message>
+    <message>
+        <source>That was all. Thank you.</source>
+        <translation>Das war alles. Vielen Dank.</translation>
+    </message>
+    <message>
+        <source>saved %1</source>
+        <translation>gespeichert %1</translation>
+    </message>
+    <message>
+        <source>Every question has a vote. Time on task: %1.</source>
+        <translation>Jede Frage hat eine Stimme. Aufgewandte Zeit: %1.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weitermachen</translation>
+    </message>
+    <message>
+        <source>Paused: the clock stands.</source>
+        <translation>Angehalten: Die Uhr steht.</translation>
+    </message>
+    <message>
+        <source>Next question without a vote</source>
+        <translation>Nächste Frage ohne Stimme</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Größerer Text</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Kleinerer Text</translation>
+    </message>
+    <message>
+        <source>A digit changes the vote in the row, Enter opens its card.</source>
+        <translation>Eine Ziffer ändert die Stimme der Zeile, die Eingabetaste öffnet ihre Karte.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 have a vote</source>
+        <translation>%1 von %2 haben eine Stimme</translation>
+    </message>
+    <message>
+        <source>Card %1 of %2 · %3</source>
+        <translation>Karte %1 von %2 · %3</translation>
+    </message>
+    <message>
+        <source>Back to the cards</source>
+        <translation>Zurück zu den Karten</translation>
+    </message>
+    <message>
+        <source>Every question has a vote.</source>
+        <translation>Jede Frage hat eine Stimme.</translation>
+    </message>
+    <message>
+        <source>Your consent is missing.</source>
+        <translation>Ihre Einwilligung fehlt.</translation>
+    </message>
+    <message>
+        <source>Please fill in: %1</source>
+        <translation>Bitte füllen Sie aus: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) without a vote; this is the first.</source>
+        <translation>
+            <numerusform>%n Frage ohne Stimme; es ist diese.</numerusform>
+            <numerusform>%n Fragen ohne Stimme; dies ist die erste.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vote(s) without a reason; this is the first.</source>
+        <translation>
+            <numerusform>%n Stimme ohne Begründung; es ist diese.</numerusform>
+            <numerusform>%n Stimmen ohne Begründung; dies ist die erste.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::BallotStart</name>
+    <message>
+        <source>Instructions</source>
+        <translation>Anweisungen</translation>
+    </message>
+    <message>
+        <source>What you agree to</source>
+        <translation>Worin Sie einwilligen</translation>
+    </message>
+    <message>
+        <source>I have read this and agree.</source>
+        <translation>Ich habe dies gelesen und willige ein.</translation>
+    </message>
+    <message>
+        <source>%1 (needed)</source>
+        <translation>%1 (erforderlich)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Begin with %n question(s)</source>
+        <translation>
+            <numerusform>Mit %n Frage beginnen</numerusform>
+            <numerusform>Mit %n Fragen beginnen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go on: %1 of %2 have a vote</source>
+        <translation>Weiter: %1 von %2 haben eine Stimme</translation>
+    </message>
+    <message>
+        <source>Please agree first, or close this window: nothing is kept without your consent.</source>
+        <translation>Bitte willigen Sie zuerst ein, oder schließen Sie dieses Fenster: Ohne Ihre Einwilligung wird nichts aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Please fill in: %1</source>
+        <translation>Bitte füllen Sie aus: %1</translation>
+    </message>
+</context>
+<context>
     <name>ui::ChoiceMenu</name>
     <message>
         <source>%1 of %2</source>
@@ -2479,6 +3318,26 @@
     </message>
 </context>
 <context>
+    <name>ui::GuideDialog</name>
+    <message>
+        <source>en</source>
+        <extracomment>The folder of the guide in this language, such as &quot;de&quot;; &quot;en&quot; where there is none.</extracomment>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Seiten der Anleitung</translation>
+    </message>
+    <message>
+        <source>Text of the guide</source>
+        <translation>Text der Anleitung</translation>
+    </message>
+</context>
+<context>
     <name>ui::ImportDialog</name>
     <message>
         <source>Added: segments %1, translations %2, human scores %3, preferences %4.</source>
@@ -2725,6 +3584,10 @@
     <message>
         <source>Everywhere</source>
         <translation>Überall</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Anleitung</translation>
     </message>
 </context>
 <context>
@@ -3041,8 +3904,16 @@
         <translation>Farben</translation>
     </message>
     <message>
-        <source>The language is the desktop&apos;s: English or German.</source>
-        <translation>Die Sprache ist die des Desktops: Englisch oder Deutsch.</translation>
+        <source>Another language shows when Tertium is started again.</source>
+        <translation>Eine andere Sprache zeigt sich, wenn Tertium neu gestartet wird.</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s</source>
+        <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
     </message>
 </context>
 <context>
@@ -3243,6 +4114,108 @@
     </message>
 </context>
 <context>
+    <name>ui::ResultsView</name>
+    <message>
+        <source>Questions and their votes</source>
+        <translation>Fragen und ihre Stimmen</translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>Begründungen</translation>
+    </message>
+    <message>
+        <source>Choose a question to read why translators voted as they did.</source>
+        <translation>Wählen Sie eine Frage, um zu lesen, warum so abgestimmt wurde.</translation>
+    </message>
+    <message>
+        <source>Reasons for the votes on the chosen question</source>
+        <translation>Begründungen der Stimmen zur gewählten Frage</translation>
+    </message>
+    <message>
+        <source>Agreement between translators</source>
+        <translation>Übereinstimmung der Abstimmenden</translation>
+    </message>
+    <message>
+        <source>Translators</source>
+        <translation>Abstimmende</translation>
+    </message>
+    <message>
+        <source>Translators: how many votes, how lenient, how long</source>
+        <translation>Abstimmende: wie viele Stimmen, wie mild, wie lange</translation>
+    </message>
+    <message>
+        <source>Translator</source>
+        <translation>Abstimmende Person</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>Stimmen</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlend</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Leniency</source>
+        <translation>Milde</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Own vote minus the mean of the others on the same question; above 0 is lenient.</source>
+        <translation>Eigene Stimme minus das Mittel der anderen zur selben Frage; über 0 ist mild.</translation>
+    </message>
+    <message>
+        <source>Pearson, all questions</source>
+        <translation>Pearson, alle Fragen</translation>
+    </message>
+    <message>
+        <source>Pearson, those that stay</source>
+        <translation>Pearson, die bleibenden</translation>
+    </message>
+    <message>
+        <source>Kendall, all questions</source>
+        <translation>Kendall, alle Fragen</translation>
+    </message>
+    <message>
+        <source>Kendall, those that stay</source>
+        <translation>Kendall, die bleibenden</translation>
+    </message>
+    <message>
+        <source> (the same vote everywhere)</source>
+        <translation> (überall dieselbe Stimme)</translation>
+    </message>
+    <message numerus="yes">
+        <source> (%n attention check(s) missed)</source>
+        <translation>
+            <numerusform> (%n Aufmerksamkeitsfrage verfehlt)</numerusform>
+            <numerusform> (%n Aufmerksamkeitsfragen verfehlt)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 + %2 can&apos;t judge</source>
+        <translation>%1 + %2 ohne Urteil</translation>
+    </message>
+    <message>
+        <source>cannot judge</source>
+        <translation>kann nicht urteilen</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>Nobody gave a reason.</source>
+        <translation>Niemand hat eine Begründung gegeben.</translation>
+    </message>
+</context>
+<context>
     <name>ui::RoleHeader</name>
     <message>
         <source>Role of the column %1</source>
@@ -3365,6 +4338,17 @@
     <message>
         <source>Go on</source>
         <translation>Weitermachen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ScaleButton</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <translation>%1, gewählt</translation>
     </message>
 </context>
 <context>
@@ -3506,6 +4490,24 @@
     <message>
         <source>saved %1</source>
         <translation>gespeichert %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StripPlot</name>
+    <message>
+        <source>Agreement between pairs of translators</source>
+        <translation>Übereinstimmung zwischen Paaren von Abstimmenden</translation>
+    </message>
+    <message>
+        <source>%1: nothing defined</source>
+        <translation>%1: nichts definiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: median %2 of %n pair(s)</source>
+        <translation>
+            <numerusform>%1: Median %2 von %n Paar</numerusform>
+            <numerusform>%1: Median %2 von %n Paaren</numerusform>
+        </translation>
     </message>
 </context>
 <context>

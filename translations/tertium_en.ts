@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>PerturbCommands</name>
+    <message numerus="yes">
+        <source>%n variant(s)</source>
+        <translation>
+            <numerusform>%n variant</numerusform>
+            <numerusform>%n variants</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScoreCommands</name>
     <message numerus="yes">
         <source>%Ln segment(s)</source>
@@ -15,6 +25,13 @@
         <translation>
             <numerusform>… and %Ln more</numerusform>
             <numerusform>… and %Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them in a script without spaces between words: this metric took whole clauses for words. Choose --tokenize zh (BLEU) or --characters (ROUGE, token F1), or chrF.</source>
+        <translation>
+            <numerusform>%Ln of them in a script without spaces between words: this metric took whole clauses for words. Choose --tokenize zh (BLEU) or --characters (ROUGE, token F1), or chrF.</numerusform>
+            <numerusform>%Ln of them in a script without spaces between words: this metric took whole clauses for words. Choose --tokenize zh (BLEU) or --characters (ROUGE, token F1), or chrF.</numerusform>
         </translation>
     </message>
 </context>
@@ -42,6 +59,27 @@
         <translation>
             <numerusform>%Ln translation speaks to the judge.</numerusform>
             <numerusform>%Ln translations speak to the judge.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n translation(s) speak to the judge; they are asked all the same, and the mark stays beside their scores:</source>
+        <translation>
+            <numerusform>%n translation speaks to the judge; it is asked all the same, and the mark stays beside its score:</numerusform>
+            <numerusform>%n translations speak to the judge; they are asked all the same, and the mark stays beside their scores:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>  and %n more</source>
+        <translation>
+            <numerusform>  and %n more</numerusform>
+            <numerusform>  and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n translation(s) have no reference that is not themselves and are left out</source>
+        <translation>
+            <numerusform>%n translation has no reference that is not itself and is left out</numerusform>
+            <numerusform>%n translations have no reference that is not themselves and are left out</numerusform>
         </translation>
     </message>
 </context>
@@ -90,6 +128,33 @@
     </message>
 </context>
 <context>
+    <name>ui::BallotPane</name>
+    <message numerus="yes">
+        <source>%n question(s) without a vote; this is the first.</source>
+        <translation>
+            <numerusform>%n question without a vote; it is this one.</numerusform>
+            <numerusform>%n questions without a vote; this is the first.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vote(s) without a reason; this is the first.</source>
+        <translation>
+            <numerusform>%n vote without a reason; it is this one.</numerusform>
+            <numerusform>%n votes without a reason; this is the first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::BallotStart</name>
+    <message numerus="yes">
+        <source>Begin with %n question(s)</source>
+        <translation>
+            <numerusform>Begin with %n question</numerusform>
+            <numerusform>Begin with %n questions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::OverviewPage</name>
     <message numerus="yes">
         <source>in %Ln run(s)</source>
@@ -127,12 +192,32 @@
     </message>
 </context>
 <context>
+    <name>ui::ResultsView</name>
+    <message numerus="yes">
+        <source> (%n attention check(s) missed)</source>
+        <translation>
+            <numerusform> (%n attention check missed)</numerusform>
+            <numerusform> (%n attention checks missed)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::SetupBar</name>
     <message numerus="yes">
         <source>Run %Ln assessment(s)</source>
         <translation>
             <numerusform>Run %Ln assessment</numerusform>
             <numerusform>Run %Ln assessments</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::StripPlot</name>
+    <message numerus="yes">
+        <source>%1: median %2 of %n pair(s)</source>
+        <translation>
+            <numerusform>%1: median %2 of %n pair</numerusform>
+            <numerusform>%1: median %2 of %n pairs</numerusform>
         </translation>
     </message>
 </context>
