@@ -2,9 +2,26 @@
 #include "app/translation.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QLibraryInfo>
 
 namespace app {
+
+QStringList languages()
+{
+    QStringList codes;
+    for (const QString &file : QDir(QStringLiteral(":/i18n")).entryList({ QStringLiteral("tertium_*.qm") })) {
+        codes << file.section(u'_', 1).section(u'.', 0, 0);
+    }
+    return codes;
+}
+
+QLocale localeOf(const QString &language)
+{
+    const QLocale desktop = QLocale::system();
+    const QLocale wanted(language);
+    return language.isEmpty() || desktop.language() == wanted.language() ? desktop : wanted;
+}
 
 Translation::Translation(const QLocale &locale)
 {

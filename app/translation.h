@@ -5,9 +5,16 @@
 // those of Qt's dialogs. Made after the QCoreApplication, before the first sentence.
 
 #include <QLocale>
+#include <QStringList>
 #include <QTranslator>
 
 namespace app {
+
+// Codes of the languages that Tertium has words in: "de", "en".
+[[nodiscard]] QStringList languages();
+
+// That language, in the desktop's country where it is spoken there; "" = the desktop's locale.
+[[nodiscard]] QLocale localeOf(const QString &language);
 
 class Translation {
 public:

@@ -6,6 +6,7 @@
 #include "models/run_service.h"
 #include "ui/dialogs/command_palette.h"
 #include "ui/dialogs/departures_dialog.h"
+#include "ui/dialogs/guide_dialog.h"
 #include "ui/dialogs/import_dialog.h"
 #include "ui/dialogs/preferences_dialog.h"
 #include "ui/pages/page.h"
@@ -125,8 +126,9 @@ void MainWindow::buildMenus()
     buildThemes(view);
 
     QMenu *help = menuBar()->addMenu(tr("&Help"));
+    action(help, tr("&Guide"), { QKeySequence(Qt::Key_F1) }, [this] { showGuide(); });
     action(help, tr("&Commands …"), { QKeySequence(Qt::CTRL | Qt::Key_K) }, [this] { showCommands(); });
-    action(help, tr("&Keys …"), { QKeySequence(Qt::Key_Question), QKeySequence(Qt::Key_F1) }, [this] { showKeys(); });
+    action(help, tr("&Keys …"), { QKeySequence(Qt::Key_Question) }, [this] { showKeys(); });
 }
 
 void MainWindow::buildThemes(QMenu *menu)
@@ -320,11 +322,25 @@ void MainWindow::dropEvent(QDropEvent *event)
 
 void MainWindow::showPreferences()
 {
-    auto *dialog = new PreferencesDialog(m_services.settings, m_themes, this);
+    auto *dialog = new PreferencesDialog(m_services.settings, m_themes, m_services.language, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // Whatever lists backends lists them anew.
     connect(dialog, &QDialog::finished, this, [this] { m_services.runs->reloadBackends(); });
     dialog->open();
+}
+
+void MainWindow::showGuide()
+{
+    if (!m_guide) {
+        m_guide = new GuideDialog(guidePages(), this); // beside the window: it is read while one works
+        m_guide->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    if (currentPage() != nullptr) {
+        m_guide->showTopic(QString(currentPage()->objectName()).remove(QStringLiteral("Page")));
+    }
+    m_guide->show();
+    m_guide->raise();
+    m_guide->activateWindow();
 }
 
 void MainWindow::showDepartures()

@@ -5,6 +5,7 @@
 // line below. It wires; opening and making projects is app's work, behind the services.
 
 #include "ui/dialogs/key_sheet.h"
+#include "ui/dialogs/language_choice.h"
 #include "ui/theme/theme.h"
 
 #include <QList>
@@ -28,6 +29,7 @@ class RunService;
 namespace ui {
 
 class CommandPalette;
+class GuideDialog;
 class NoticeBar;
 class Page;
 class Rail;
@@ -42,6 +44,7 @@ struct WindowServices {
     std::function<QStringList()> recentProjects; // files, newest first
     ThemeChoice theme = ThemeChoice::System;
     std::function<void(ThemeChoice)> themeChosen;      // applies and remembers it
+    LanguageChoice language;
     std::shared_ptr<models::BackendSettings> settings; // null = there are no preferences
 };
 
@@ -70,6 +73,7 @@ public:
     void chooseNewProject();
     void chooseImport();
     void showPreferences();
+    void showGuide();      // at the page about the workspace shown
     void showDepartures(); // what of the project left this machine
 
 protected:
@@ -99,6 +103,7 @@ private:
     StatusLine *m_status;
     CommandPalette *m_palette;
     KeySheet *m_keys;
+    QPointer<GuideDialog> m_guide;
     QMenu *m_goMenu = nullptr;
     QActionGroup *m_themes = nullptr;
     QStringList m_pendingImports; // go on when the project that they need is open

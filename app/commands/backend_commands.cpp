@@ -18,6 +18,7 @@ namespace app {
 namespace {
 
 using models::toCore;
+using models::toQt;
 
 int listBackends(const Arguments &, CliContext &context)
 {
@@ -30,10 +31,10 @@ int listBackends(const Arguments &, CliContext &context)
         const backends::BackendConfig &config = (*configs)[i];
         context.out << config.name << "  " << backends::name(config.kind) << "  " << config.url
                     << (config.model.empty() ? "" : "  ") << config.model
-                    << (config.keyInKeychain    ? "  key in the keychain"
+                    << (config.keyInKeychain    ? "  " + toCore(Words::tr("key in the keychain"))
                         : config.keyEnv.empty() ? ""
-                                                : "  key in $" + config.keyEnv)
-                    << (choices[i].leavesMachine ? "  (texts leave this machine)" : "")
+                                                : "  " + toCore(Words::tr("key in $%1").arg(toQt(config.keyEnv))))
+                    << (choices[i].leavesMachine ? "  " + toCore(Words::tr("(texts leave this machine)")) : "")
                     << (choices[i].problem.isEmpty() ? "" : "  – " + toCore(choices[i].problem)) << '\n';
     }
     return ExitDone;
@@ -66,9 +67,30 @@ core::Result<core::BackendPtr> namedBackend(const Arguments &arguments, CliConte
                                            std::chrono::seconds(*timeout));
 }
 
-const char *word(core::Capability capability)
+QString word(core::Capability capability)
 {
-    return capability == core::Capability::Yes ? "yes" : capability == core::Capability::No ? "no" : "not known";
+    return capability == core::Capability::Yes  ? Words::tr("yes")
+           : capability == core::Capability::No ? Words::tr("no")
+                                                : Words::tr("not known");
+}
+
+// One line a property, as "endpoint  https://…".
+void say(const core::BackendFindings &found, std::ostream &out)
+{
+    const auto line = [&out](const QString &what, const QString &value) {
+        out << toCore(what) << "  " << toCore(value) << '\n';
+    };
+    line(Words::tr("endpoint"), toQt(found.info.endpoint));
+    line(Words::tr("model"), toQt(found.model));
+    line(Words::tr("reply"), toQt(found.reply) + QStringLiteral("  (%1 ms)").arg(found.latencyMs));
+    line(Words::tr("structured output"), word(found.structured));
+    line(Words::tr("log-probabilities"), word(found.logprobs));
+    line(Words::tr("context"),
+         found.info.contextTokens > 0 ? Words::tr("%1 tokens").arg(found.info.contextTokens) : Words::tr("not said"));
+    line(Words::tr("speed"), found.tokensPerSecond > 0
+                                 ? Words::tr("%1 tokens a second").arg(std::lround(found.tokensPerSecond))
+                                 : Words::tr("not known"));
+    line(Words::tr("texts leave this machine"), found.info.leavesMachine ? Words::tr("yes") : Words::tr("no"));
 }
 
 int testBackend(const Arguments &arguments, CliContext &context)
@@ -82,17 +104,7 @@ int testBackend(const Arguments &arguments, CliContext &context)
     if (!found) {
         return report(found.error(), context);
     }
-    const std::string window =
-        found->info.contextTokens > 0 ? std::to_string(found->info.contextTokens) + " tokens" : "not said";
-    context.out << "endpoint  " << found->info.endpoint << "\nmodel     " << found->model << "\nreply     "
-                << found->reply << "  (" << found->latencyMs << " ms)\nstructured output  " << word(found->structured)
-                << "\nlog-probabilities  " << word(found->logprobs) << "\ncontext  " << window << "\nspeed  ";
-    if (found->tokensPerSecond > 0) {
-        context.out << std::lround(found->tokensPerSecond) << " tokens a second\n";
-    } else {
-        context.out << "not known\n";
-    }
-    context.out << "texts leave this machine  " << (found->info.leavesMachine ? "yes" : "no") << '\n';
+    say(*found, context.out);
     return ExitDone;
 }
 

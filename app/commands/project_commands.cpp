@@ -19,6 +19,7 @@ namespace app {
 namespace {
 
 using models::toCore;
+using models::toQt;
 using Json = nlohmann::json;
 
 constexpr std::size_t kShownRefusals = 20;
@@ -58,17 +59,25 @@ Json reportJson(const std::string &file, const core::ImportReport &report)
 
 void printReport(const std::string &file, const core::ImportReport &report, std::ostream &out)
 {
-    out << file << ": " << report.rows << " rows; new: " << report.counts.segments << " segments, "
-        << report.counts.texts << " texts, " << report.counts.scores << " human scores, " << report.counts.preferences
-        << " preferences; known already: " << report.counts.known << '\n';
+    out << file << ": "
+        << toCore(Words::tr("%1 rows; new: %2 segments, %3 texts, %4 human scores, %5 preferences; known already: %6")
+                      .arg(report.rows)
+                      .arg(report.counts.segments)
+                      .arg(report.counts.texts)
+                      .arg(report.counts.scores)
+                      .arg(report.counts.preferences)
+                      .arg(report.counts.known))
+        << '\n';
     for (const std::string &warning : report.warnings) {
-        out << "  note: " << warning << '\n';
+        out << "  " << toCore(Words::tr("note: %1").arg(toQt(warning))) << '\n';
     }
     for (std::size_t i = 0; i < report.refused.size() && i < kShownRefusals; ++i) {
-        out << "  refused: " << file << ", line " << report.refused[i].line << ": " << report.refused[i].reason << '\n';
+        const auto &row = report.refused[i];
+        const QString words = Words::tr("refused: %1, line %2: %3"); // the text of a file may look like a placeholder
+        out << "  " << toCore(words.arg(toQt(file), QString::number(row.line), toQt(row.reason))) << '\n';
     }
     if (report.refusedTotal > static_cast<std::int64_t>(kShownRefusals)) {
-        out << "  refused: " << report.refusedTotal << " rows in all; --json lists them\n";
+        out << "  " << toCore(Words::tr("refused: %1 rows in all; --json lists them").arg(report.refusedTotal)) << '\n';
     }
 }
 
@@ -108,9 +117,14 @@ core::Result<int> dryRun(const FileImport &options, Json *told, CliContext &cont
                           { "columns", preview->header },
                           { "map", map } });
     } else {
-        context.out << options.file << ": " << core::name(preview->format) << ", " << preview->encoding.name
-                    << (preview->encoding.certain ? "" : " (guessed; --encoding names another)") << ", "
-                    << preview->header.size() << " columns\n  --map " << map << '\n';
+        const QString encoding = toQt(preview->encoding.name);
+        const QString words =
+            Words::tr("%1, %2, %3 columns")
+                .arg(toQt(core::name(preview->format)),
+                     preview->encoding.certain ? encoding
+                                               : Words::tr("%1 (guessed; --encoding names another)").arg(encoding),
+                     QString::number(preview->header.size()));
+        context.out << options.file << ": " << toCore(words) << "\n  --map " << map << '\n';
     }
     const core::Status fine = core::checkMapping(preview->mapping);
     return fine ? core::Result<int>(ExitDone) : core::Result<int>(fine.error());
@@ -121,7 +135,7 @@ core::Result<std::int64_t> importOne(core::Project &project, const FileImport &o
 {
     SlowLine line(context.err);
     const auto imported = importFile(project, options, context.stop, [&](std::int64_t bytes, std::int64_t rows) {
-        line.show(options.file + ": " + std::to_string(rows) + " rows, " + std::to_string(bytes / 1'000'000) + " MB");
+        line.show(options.file + ": " + toCore(Words::tr("%1 rows, %2 MB").arg(rows).arg(bytes / 1'000'000)));
     });
     line.end();
     if (!imported) {

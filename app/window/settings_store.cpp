@@ -12,6 +12,11 @@ constexpr std::array kThemes = { "system", "light", "dark" }; // in the order of
 
 } // namespace
 
+SettingsStore SettingsStore::of(const Places &places)
+{
+    return SettingsStore(places.configDir + QStringLiteral("/window.ini"));
+}
+
 WindowSettings SettingsStore::load() const
 {
     const QSettings stored(m_file, QSettings::IniFormat);
@@ -23,6 +28,7 @@ WindowSettings SettingsStore::load() const
         }
     }
     settings.recentProjects = stored.value(QStringLiteral("window/recent")).toStringList().mid(0, kRecentProjects);
+    settings.language = stored.value(QStringLiteral("window/language")).toString();
     settings.geometry = stored.value(QStringLiteral("window/geometry")).toByteArray();
     return settings;
 }
@@ -32,6 +38,7 @@ void SettingsStore::save(const WindowSettings &settings) const
     QSettings stored(m_file, QSettings::IniFormat);
     stored.setValue(QStringLiteral("window/theme"), QLatin1String(kThemes[static_cast<std::size_t>(settings.theme)]));
     stored.setValue(QStringLiteral("window/recent"), settings.recentProjects);
+    stored.setValue(QStringLiteral("window/language"), settings.language);
     stored.setValue(QStringLiteral("window/geometry"), settings.geometry);
 }
 

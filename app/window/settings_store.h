@@ -3,6 +3,7 @@
 
 // What the window remembers between starts, in an INI file of the user's configuration.
 
+#include "app/backend_set.h"
 #include "ui/theme/theme.h"
 
 #include <QByteArray>
@@ -14,6 +15,7 @@ namespace app {
 struct WindowSettings {
     ui::ThemeChoice theme = ui::ThemeChoice::System;
     QStringList recentProjects; // newest first, at most kRecentProjects
+    QString language;           // code such as "de"; "" = the desktop's
     QByteArray geometry;
     bool operator==(const WindowSettings &) const = default;
 };
@@ -26,6 +28,7 @@ public:
         : m_file(std::move(file))
     {
     }
+    [[nodiscard]] static SettingsStore of(const Places &places);
     // A missing or damaged file gives the defaults.
     [[nodiscard]] WindowSettings load() const;
     void save(const WindowSettings &settings) const;

@@ -39,6 +39,7 @@ void addOptions(QCommandLineParser &parser)
     parser.addOption(cliOption("grab", Words::tr("Writes every page as a picture into DIR and ends."), "DIR"));
     parser.addOption(cliOption("project", Words::tr("Project for --grab."), "FILE"));
     parser.addOption(cliOption("theme", Words::tr("light, dark or system."), "THEME", "light"));
+    parser.addOption(cliOption("language", Words::tr("Language of the window: en, de."), "LANGUAGE"));
     parser.addOption(cliOption("size", Words::tr("Size of the pictures, such as 1280x800."), "WxH", "1280x800"));
 }
 
@@ -57,6 +58,22 @@ int usage(const QString &sentence)
 {
     std::cerr << models::toCore(sentence) << '\n';
     return ExitUsage;
+}
+
+// What the arguments say, else what was chosen in Preferences, else "": the desktop's. Read before the first
+// sentence, and so before the other arguments, whose help is sentences.
+QString wantedLanguage(const QStringList &arguments)
+{
+    const QString name = QStringLiteral("language");
+    QCommandLineParser parser;
+    parser.addOption(QCommandLineOption(name, {}, name));
+    parser.addOption(QCommandLineOption(QStringLiteral("grab"), {}, QStringLiteral("grab")));
+    parser.parse(arguments);
+    if (parser.isSet(name) || parser.isSet(QStringLiteral("grab"))) { // pictures don't depend on who takes them
+        return parser.value(name);
+    }
+    const QString chosen = SettingsStore::of(Places::standard()).load().language;
+    return languages().contains(chosen) ? chosen : QString();
 }
 
 // Opens what the arguments name and waits for it. False: it failed (the window has said why).
@@ -120,6 +137,10 @@ int startWindow(QApplication &application)
     QGuiApplication::setDesktopFileName(QStringLiteral("tertium"));
     QGuiApplication::setWindowIcon(
         QIcon::fromTheme(QStringLiteral("tertium"), QIcon(QStringLiteral(":/tertium/app-icon/tertium.svg"))));
+    const QString language = wantedLanguage(QCoreApplication::arguments());
+    if (languages().contains(language)) {
+        QLocale::setDefault(localeOf(language));
+    }
     const Translation translation;
     QCommandLineParser parser;
     addOptions(parser);
@@ -128,6 +149,10 @@ int startWindow(QApplication &application)
     const int live = parser.isSet(QStringLiteral("live")) ? parser.value(QStringLiteral("live")).toInt(&number) : 0;
     if (!number || live < 0) {
         return usage(Words::tr("--live takes a number of translations."));
+    }
+    if (!language.isEmpty() && !languages().contains(language)) {
+        return usage(Words::tr("There are no words in the language “%1”, but in these: %2.")
+                         .arg(language, languages().join(QStringLiteral(", "))));
     }
     auto library = loadLibrary();
     if (!library) {

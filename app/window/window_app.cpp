@@ -3,6 +3,7 @@
 
 #include "app/backend_settings.h"
 #include "app/sample_project.h"
+#include "app/translation.h"
 #include "db/project_file.h"
 #include "models/error_text.h"
 #include "models/qt_text.h"
@@ -34,7 +35,7 @@ WindowApp::WindowApp(QApplication &application, std::shared_ptr<BackendSet> back
     , m_backends(std::move(backends))
     , m_library(std::move(library))
     , m_options(options)
-    , m_store(m_backends->places().configDir + QStringLiteral("/window.ini"))
+    , m_store(SettingsStore::of(m_backends->places()))
     , m_runs(std::make_unique<models::RunService>(m_backends, m_library))
     , m_imports(std::make_unique<models::ImportService>())
 {
@@ -55,6 +56,8 @@ WindowApp::WindowApp(QApplication &application, std::shared_ptr<BackendSet> back
         m_settings.theme = choice;
         ui::applyTheme(m_application, choice);
     };
+    services.language = { languages(), [this] { return m_settings.language; },
+                          [this](const QString &code) { m_settings.language = code; } };
     m_window = std::make_unique<ui::MainWindow>(services);
     makePages();
     m_window->setSession(nullptr);

@@ -7,6 +7,7 @@ cmake_minimum_required(VERSION 3.25)
 
 set(ENV{LC_ALL} C.UTF-8)
 unset(ENV{LANGUAGE})
+set(ENV{XDG_CONFIG_HOME} "${OUT}.config") # nobody's preferences
 set(ENV{QT_QPA_PLATFORM} offscreen)
 execute_process(COMMAND "${PROGRAM}" "${ARGUMENT}" OUTPUT_VARIABLE said ERROR_VARIABLE trouble RESULT_VARIABLE code)
 if(NOT code EQUAL 0)

@@ -11,16 +11,20 @@
 #include <QActionGroup>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QLocale>
 #include <QPushButton>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 
 PreferencesDialog::PreferencesDialog(std::shared_ptr<models::BackendSettings> settings, QActionGroup *themes,
-                                     QWidget *parent)
+                                     LanguageChoice language, QWidget *parent)
     : QDialog(parent)
+    , m_language(std::move(language))
     , m_notices(new NoticeBar(this))
     , m_tabs(new QTabWidget(this))
     , m_prices(new PricesPreferences(settings, this))
@@ -61,7 +65,10 @@ QWidget *PreferencesDialog::buildGeneral(QActionGroup *themes)
     }
     colours->setCurrentIndex(themes != nullptr ? static_cast<int>(actions.indexOf(themes->checkedAction())) : -1);
     column->addWidget(captionedField(tr("Colours"), "coloursBox", colours, page), 0, Qt::AlignLeft);
-    column->addWidget(mutedLabel(tr("The language is the desktop's: English or German."), page));
+    if (!m_language.offered.isEmpty()) {
+        column->addWidget(buildLanguage(), 0, Qt::AlignLeft);
+        column->addWidget(mutedLabel(tr("Another language shows when Tertium is started again."), page));
+    }
     column->addStretch(1);
     connect(colours, &QComboBox::activated, this, [actions](int row) {
         if (QAction *chosen = actions.value(row)) {
@@ -69,6 +76,20 @@ QWidget *PreferencesDialog::buildGeneral(QActionGroup *themes)
         }
     });
     return page;
+}
+
+QWidget *PreferencesDialog::buildLanguage()
+{
+    auto *languages = new QComboBox;
+    languages->addItem(tr("The desktop's"), QString());
+    for (const QString &code : m_language.offered) {
+        const QLocale locale(code); // each in its own words: who can't read these finds theirs
+        languages->addItem(code == u"en" ? QStringLiteral("English") : locale.nativeLanguageName(), code);
+    }
+    languages->setCurrentIndex(std::max(0, languages->findData(m_language.chosen())));
+    connect(languages, &QComboBox::activated, this,
+            [this, languages](int row) { m_language.choose(languages->itemData(row).toString()); });
+    return captionedField(tr("Language"), "languageBox", languages, this);
 }
 
 void PreferencesDialog::showPage(Page page)

@@ -5,6 +5,7 @@
 // saves for itself; the dialog only closes.
 
 #include "models/backend_settings.h"
+#include "ui/dialogs/language_choice.h"
 
 #include <QDialog>
 
@@ -26,7 +27,7 @@ public:
     enum Page { Backends, Prices, General };
 
     // `themes`: the checkable actions that choose the colours; they outlive the dialog.
-    PreferencesDialog(std::shared_ptr<models::BackendSettings> settings, QActionGroup *themes,
+    PreferencesDialog(std::shared_ptr<models::BackendSettings> settings, QActionGroup *themes, LanguageChoice language,
                       QWidget *parent = nullptr);
 
     void showPage(Page page);
@@ -34,7 +35,9 @@ public:
 
 private:
     [[nodiscard]] QWidget *buildGeneral(QActionGroup *themes);
+    [[nodiscard]] QWidget *buildLanguage();
 
+    LanguageChoice m_language;
     NoticeBar *m_notices;
     QTabWidget *m_tabs;
     PricesPreferences *m_prices;
