@@ -40,6 +40,7 @@ private:
 struct TextName {
     TextLine line;
     std::string uuid;
+    bool addressesJudge = false; // some passage of it speaks to the judge
 };
 [[nodiscard]] Result<std::map<RowId, TextName>> textNames(ProjectReader &reader, RowId run);
 // The run that is asked for, or all of them, oldest first.
@@ -53,5 +54,6 @@ struct TextName {
 [[nodiscard]] Result<std::int64_t> exportAnswers(const ExportJob &job);
 [[nodiscard]] Result<std::int64_t> exportExchanges(const ExportJob &job);
 [[nodiscard]] Result<std::int64_t> exportScores(const ExportJob &job);
+[[nodiscard]] Result<std::int64_t> exportGembaScores(const ExportJob &job, const StoredRun &run);
 
 } // namespace core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exports of what models did: runs, answers, exchanges, scores.
 #include "core/formats/export_rows.h"
+#include "core/gemba/gemba_run.h"
 #include "core/questions/run_table.h"
 #include "core/questions/score.h"
 
@@ -58,7 +59,8 @@ std::vector<Field> answerRow(const Run &run, const Answer &answer, const TextNam
              part(&SoftAnswer::mass),
              answer.value,
              answer.rung,
-             answer.cause };
+             answer.cause,
+             text.addressesJudge ? "yes" : "no" };
 }
 
 std::vector<std::string> scoreHeader(const QuestionList &list)
@@ -78,6 +80,7 @@ std::vector<std::string> scoreHeader(const QuestionList &list)
         header.push_back("paper_unweighted_hard_" + aspect.first);
     }
     header.emplace_back("why_no_score");
+    header.emplace_back("addresses_judge");
     return header;
 }
 
@@ -130,6 +133,7 @@ std::vector<Field> scoreRow(const Run &run, const QuestionList &list, const Text
         row.emplace_back(scoreAnswers(list, answers, ScorePreset::Paper, false, aspect.first).unweighted);
     }
     row.emplace_back(whyMissing(list, answers));
+    row.emplace_back(text.addressesJudge ? "yes" : "no");
     return row;
 }
 
@@ -201,7 +205,7 @@ Result<std::int64_t> exportAnswers(const ExportJob &job)
 {
     ExportTable table(job, { "run", "model", "text", "segment", "segment_position", "system", "replicate", "question",
                              "number", "aspect", "state", "label", "p_yes", "p_maybe", "p_no", "mass", "value", "rung",
-                             "cause" });
+                             "cause", "addresses_judge" });
     const Status status = forEachRun(job, [&](const Run &run) -> Status {
         const auto names = textNames(job.reader, run.id);
         const auto answers = job.reader.answers(run.id);
@@ -249,6 +253,13 @@ Result<std::int64_t> exportExchanges(const ExportJob &job)
 
 Result<std::int64_t> exportScores(const ExportJob &job)
 {
+    const auto stored = job.options.run != 0 ? job.reader.run(job.options.run) : Result<StoredRun>(StoredRun{});
+    if (!stored) {
+        return stored.error();
+    }
+    if (isGemba(stored->run)) {
+        return exportGembaScores(job, *stored);
+    }
     if (!job.options.list) {
         return Error{ ErrorCode::Usage, "scores", "a question list is needed to compute scores", 0 };
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/questions/prompt.h"
 
+#include "core/text/form.h"
+
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <utility>
@@ -8,39 +10,6 @@
 namespace core {
 
 namespace {
-
-using Fields = std::vector<std::pair<std::string_view, std::string_view>>; // name → text put in its place
-
-// Replaces {name} by its text in one pass, so that braces inside a passage stay what they are. With
-// `escapes`, doubled braces become single ones, as Python's str.format does.
-std::string filled(std::string_view form, const Fields &fields, bool escapes)
-{
-    std::string out;
-    std::size_t i = 0;
-    while (i < form.size()) {
-        const char c = form[i];
-        if (escapes && (c == '{' || c == '}') && i + 1 < form.size() && form[i + 1] == c) {
-            out += c;
-            i += 2;
-            continue;
-        }
-        const std::size_t close = c == '{' ? form.find('}', i) : std::string_view::npos;
-        const std::string_view *text = nullptr;
-        if (close != std::string_view::npos) {
-            for (const auto &[name, value] : fields) {
-                text = form.substr(i + 1, close - i - 1) == name ? &value : text;
-            }
-        }
-        if (text != nullptr) {
-            out += *text;
-            i = close + 1;
-        } else {
-            out += c;
-            ++i;
-        }
-    }
-    return out;
-}
 
 const std::string &wording(const Question &question, bool stepQuestions)
 {
@@ -86,16 +55,16 @@ std::string renderWholeList(const PromptTemplate &form, PromptForm which, const 
 {
     const bool published = which == PromptForm::AsPublished;
     const std::string lines = questionLines(questions, form.stepQuestions, which);
-    return filled(published ? form.published : form.clean,
-                  { { "source", source }, { "translation", translation }, { "questions", lines } }, published);
+    return filledForm(published ? form.published : form.clean,
+                      { { "source", source }, { "translation", translation }, { "questions", lines } }, published);
 }
 
 std::string renderOne(const PromptTemplate &form, const Question &question, const std::string &source,
                       const std::string &translation)
 {
     const std::string words = cleanWording(question, form.stepQuestions);
-    return filled(form.oneByOne, { { "source", source }, { "translation", translation }, { "question", words } },
-                  false);
+    return filledForm(form.oneByOne, { { "source", source }, { "translation", translation }, { "question", words } },
+                      false);
 }
 
 std::string replySchema(const std::vector<Question> &questions)

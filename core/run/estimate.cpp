@@ -84,11 +84,7 @@ Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<W
     }
     const auto count = std::max<std::int64_t>(1, static_cast<std::int64_t>(sample.size()));
     estimate.promptTokens = prompt * estimate.calls / count;
-    // A label and its key, with the white space that constrained replies hold.
-    constexpr int kTokensAnAnswer = 9;
-    const int answers = prepared.task->answersPerItem();
-    estimate.completionTokens =
-        static_cast<std::int64_t>(estimate.calls) * (answers == 1 ? 1 : answers * kTokensAnAnswer);
+    estimate.completionTokens = static_cast<std::int64_t>(estimate.calls) * prepared.task->tokensPerReply();
     if (tokensPerSecond > 0) {
         const auto tokens = static_cast<double>(estimate.promptTokens + estimate.completionTokens);
         estimate.seconds = tokens / tokensPerSecond / std::max(1, concurrency);

@@ -2,13 +2,13 @@
 #include "core/run/run_request.h"
 
 #include "core/questions/question_task.h"
+#include "core/run/text_choice.h"
 #include "core/text/identity.h"
 #include "core/text/listing.h"
 #include "core/version.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <set>
 
 namespace core {
 namespace {
@@ -24,34 +24,6 @@ template <typename T> const T *byId(const std::vector<T> &all, const std::string
 template <typename T> Error unknown(const char *what, const std::string &id, const std::vector<T> &all)
 {
     return { ErrorCode::NotFound, std::string(what) + " \"" + id + "\"", "known: " + listed(all, &T::id), 0 };
-}
-
-Json samplingJson(const Sampling &sampling)
-{
-    Json json = Json::object();
-    if (sampling.temperature) {
-        json["temperature"] = *sampling.temperature;
-    }
-    if (sampling.seed) {
-        json["seed"] = *sampling.seed;
-    }
-    if (sampling.maxTokens > 0) {
-        json["max_tokens"] = sampling.maxTokens;
-    }
-    return json;
-}
-
-Sampling samplingOf(const Json &json)
-{
-    Sampling sampling;
-    if (json.contains("temperature")) {
-        sampling.temperature = json["temperature"].get<double>();
-    }
-    if (json.contains("seed")) {
-        sampling.seed = json["seed"].get<std::int64_t>();
-    }
-    sampling.maxTokens = json.value("max_tokens", 0);
-    return sampling;
 }
 
 const char *formName(PromptForm form)
@@ -71,32 +43,6 @@ QuestionTaskOptions taskOptions(const Json &config)
     options.sampling = samplingOf(config.at("sampling"));
     options.mostReasks = config.value("reasks", options.mostReasks);
     return options;
-}
-
-Result<std::vector<TextLine>> chosenTexts(const QuestionRunRequest &request, const std::vector<TextLine> &texts)
-{
-    const std::set<std::string> systems(request.systems.begin(), request.systems.end());
-    const std::set<RowId> wanted(request.texts.begin(), request.texts.end());
-    std::set<std::string> unseen = systems;
-    std::set<std::string> names;
-    std::vector<TextLine> chosen;
-    for (const TextLine &line : texts) {
-        names.insert(line.systemName);
-        unseen.erase(line.systemName);
-        const bool matches =
-            (systems.empty() || systems.contains(line.systemName)) && (wanted.empty() || wanted.contains(line.text));
-        if (matches && (request.limit == 0 || static_cast<int>(chosen.size()) < request.limit)) {
-            chosen.push_back(line);
-        }
-    }
-    if (!unseen.empty()) {
-        return Error{ ErrorCode::NotFound, "system \"" + *unseen.begin() + "\"",
-                      "systems of this project: " + listed(names), 0 };
-    }
-    if (chosen.empty()) {
-        return Error{ ErrorCode::Empty, "translations", "no translation of the project matches", 0 };
-    }
-    return chosen;
 }
 
 // Canonical: nlohmann sorts keys, no white space. What makes two answers comparable, nothing else.
@@ -179,7 +125,7 @@ Result<PreparedRun> prepareQuestionRun(const QuestionRunRequest &request, const 
         return Error{ ErrorCode::Usage, "--one-by-one", "the published prompt asks the whole list; use the clean form",
                       0 };
     }
-    auto chosen = chosenTexts(request, texts);
+    auto chosen = chosenTexts({ request.limit, request.systems, request.texts }, texts);
     if (!chosen) {
         return chosen.error();
     }

@@ -41,6 +41,10 @@ public:
 
     // Number of answers that one item owes (25 for a whole list, 1 one by one).
     [[nodiscard]] virtual int answersPerItem() const = 0;
+
+    // About how many tokens a reply has, for estimates. The default is that of labels: one alone, or each with its
+    // key and the white space that constrained replies hold.
+    [[nodiscard]] virtual int tokensPerReply() const { return answersPerItem() == 1 ? 1 : 9 * answersPerItem(); }
 };
 
 using TaskPtr = std::shared_ptr<const Task>;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scoring/score_series.h"
 
+#include "core/gemba/gemba_run.h"
+#include "core/gemba/gemba_table.h"
 #include "core/questions/run_table.h"
 #include "core/run/run_request.h"
 
@@ -70,31 +72,56 @@ Status addMetrics(ProjectReader &reader, std::vector<ScoreSeries> &series)
     return Done{};
 }
 
+Result<ScoreSeries> questionSeries(const StoredRun &stored, const std::vector<TextLine> &lines,
+                                   const std::vector<Answer> &answers)
+{
+    const auto list = questionListOf(stored);
+    if (!list)
+        return list.error();
+    const bool soft = hasSoftAnswers(answers);
+    ScoreSeries made;
+    made.name = "run " + stored.run.uuid.substr(0, kUuidShown);
+    made.detail = list->id + ", " + stored.run.model + (soft ? ", soft" : ", hard");
+    made.reads = "source + translation";
+    made.values = weightedScores(tabulateRun(*list, lines, answers, ScorePreset::Paper, soft));
+    return made;
+}
+
+Result<ScoreSeries> gembaSeries(const StoredRun &stored, const std::vector<TextLine> &lines,
+                                const std::vector<Answer> &answers)
+{
+    const auto setup = gembaSetupOf(stored);
+    if (!setup)
+        return setup.error();
+    ScoreSeries made;
+    made.name = stored.run.task + " " + stored.run.uuid.substr(0, kUuidShown);
+    made.detail = setup->form.id + "/" + setup->form.version + ", " + stored.run.model;
+    if (setup->form.kind == GembaKind::Mqm)
+        made.detail += ", " + scoringJson(setup->scoring).dump();
+    made.reads = setup->form.reference ? "source + reference + translation" : "source + translation";
+    made.values = gembaScores(tabulateGemba(lines, answers, setup->scoring));
+    return made;
+}
+
 Status addRuns(ProjectReader &reader, std::vector<ScoreSeries> &series)
 {
     const auto runs = reader.runs();
     if (!runs)
         return runs.error();
     for (auto run = runs->rbegin(); run != runs->rend(); ++run) { // oldest first
-        if (run->task != "questions")
+        if (run->task != "questions" && !isGemba(*run))
             continue;
         const auto stored = reader.run(run->id);
         const auto lines = reader.textsOfRun(run->id);
         const auto answers = reader.answers(run->id);
         if (!stored || !lines || !answers)
             return !stored ? stored.error() : !lines ? lines.error() : answers.error();
-        const auto list = questionListOf(*stored);
-        if (!list)
-            return list.error();
-        const bool soft = hasSoftAnswers(*answers);
-        ScoreSeries made;
-        made.name = "run " + run->uuid.substr(0, kUuidShown);
-        made.detail = list->id + ", " + run->model + (soft ? ", soft" : ", hard");
-        made.reads = "source + translation";
-        made.side = ScoreSeries::Side::Run;
-        made.values = weightedScores(tabulateRun(*list, *lines, *answers, ScorePreset::Paper, soft));
-        if (!made.values.empty())
-            series.push_back(std::move(made));
+        auto made = (isGemba(*run) ? &gembaSeries : &questionSeries)(*stored, *lines, *answers);
+        if (!made)
+            return made.error();
+        made->side = ScoreSeries::Side::Run;
+        if (!made->values.empty())
+            series.push_back(std::move(made).value());
     }
     return Done{};
 }

@@ -15,7 +15,7 @@ namespace core {
 
 struct ScoreSeries {
     enum class Side { People, Metric, Run };
-    std::string name;   // unique in the project: "esa", "chrF2++", "run 1a2b3c4d"
+    std::string name;   // unique in the project: "esa", "chrF2++", "run 1a2b3c4d", "gemba-mqm 1a2b3c4d"
     std::string detail; // signature, list and model …
     std::string reads;  // "reference + translation" …, "" = not stated
     Side side = Side::Metric;
@@ -23,8 +23,8 @@ struct ScoreSeries {
     std::map<RowId, double> values; // by text
 };
 
-// All series of a project; values of several raters are averaged. Runs count with their weighted score in
-// preset `paper`, soft where the run has log-probabilities, replicates averaged.
+// All series of a project; values of several raters are averaged. Runs of a question list count with their weighted
+// score in preset `paper`, soft where the run has log-probabilities, GEMBA runs by their recipe; replicates averaged.
 [[nodiscard]] Result<std::vector<ScoreSeries>> readSeries(ProjectReader &reader);
 
 // The values as a table of systems × segments, row-major, NaN where there is none; the sign turned for

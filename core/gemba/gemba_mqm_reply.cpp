@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gemba/gemba_reply.h"
+
+#include "core/gemba/gemba_line.h"
+#include "core/questions/label_text.h"
+#include "core/questions/reply.h"
+#include "core/text/unicode.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+namespace {
+
+constexpr std::size_t kQuotedInCause = 60; // code points
+
+class Sections {
+public:
+    void read(std::string_view line)
+    {
+        if (line.find_first_not_of("`-*_=# ") == std::string_view::npos) {
+            return; // blank, a code fence or a rule
+        }
+        if (const auto heading = gembaHeading(line)) {
+            m_current = heading->severity;
+            section().seen = true;
+            if (!heading->rest.empty()) {
+                readEntry(heading->rest);
+            }
+            return;
+        }
+        readEntry(line);
+    }
+
+    [[nodiscard]] MqmReply result(std::string_view whole) const
+    {
+        MqmReply out;
+        out.cause = problem();
+        if (!out.cause.empty()) {
+            return out;
+        }
+        for (const Section &section : m_sections) {
+            out.errors.insert(out.errors.end(), section.errors.begin(), section.errors.end());
+        }
+        if (out.errors.empty() && saysNoError(whole)) {
+            out.rung = "no-error alone";
+        } else if (!any(&Section::seen) && out.errors.empty()) {
+            out.cause = "no sections";
+            return out;
+        } else if (out.errors.empty() && !missing().empty()) {
+            out.cause = "no error, and no section " + missing();
+            return out;
+        } else {
+            out.rung = any(&Section::seen) ? "sections" : "severity in the line";
+        }
+        out.state = AnswerState::Answered;
+        return out;
+    }
+
+private:
+    struct Section {
+        bool seen = false;
+        bool none = false; // says no-error
+        std::vector<GembaError> errors;
+        std::string talk; // first line that is neither
+    };
+
+    Section &section() { return m_sections.at(static_cast<std::size_t>(*m_current)); }
+
+    [[nodiscard]] bool any(bool Section::*flag) const
+    {
+        return std::ranges::any_of(m_sections, [&](const Section &one) { return one.*flag; });
+    }
+
+    void readEntry(std::string_view line)
+    {
+        if (saysNoError(line)) {
+            if (m_current) {
+                section().none = true;
+            }
+            return;
+        }
+        auto error = gembaError(line);
+        if (!error) {
+            if (m_current && section().talk.empty()) {
+                section().talk = excerpt(line, kQuotedInCause);
+            }
+            return;
+        }
+        const auto severity = m_current ? m_current : severityIn(line);
+        if (!severity) {
+            m_stray = m_stray.empty() ? excerpt(line, kQuotedInCause) : m_stray;
+            return;
+        }
+        // As published: a translation that is none is critical wherever it is listed.
+        error->severity = error->category == "non-translation" ? GembaSeverity::Critical : *severity;
+        m_sections.at(static_cast<std::size_t>(error->severity)).errors.push_back(*error);
+        if (m_current) {
+            section().none = true; // the section was understood, whatever its error's severity is
+        }
+    }
+
+    [[nodiscard]] std::string problem() const
+    {
+        if (!m_stray.empty() && !any(&Section::seen)) {
+            return "an error without a severity: " + m_stray;
+        }
+        for (const GembaSeverity severity : kGembaSeverities) {
+            const Section &one = m_sections.at(static_cast<std::size_t>(severity));
+            if (!one.talk.empty() && !one.none && one.errors.empty()) {
+                return "prose under " + std::string(name(severity)) + ": " + one.talk;
+            }
+        }
+        return {};
+    }
+
+    [[nodiscard]] std::string missing() const
+    {
+        std::string out;
+        for (const GembaSeverity severity : kGembaSeverities) {
+            if (!m_sections.at(static_cast<std::size_t>(severity)).seen) {
+                out += (out.empty() ? "" : ", ") + std::string(name(severity));
+            }
+        }
+        return out;
+    }
+
+    std::array<Section, std::size(kGembaSeverities)> m_sections;
+    std::optional<GembaSeverity> m_current;
+    std::string m_stray; // an error before any section
+};
+
+} // namespace
+
+std::string_view name(GembaSeverity severity)
+{
+    static constexpr std::array<std::string_view, std::size(kGembaSeverities)> kNames{ "critical", "major", "minor" };
+    return kNames.at(static_cast<std::size_t>(severity));
+}
+
+MqmReply parseMqmReply(const std::string &text)
+{
+    MqmReply out;
+    const std::optional<std::string> body = withoutReasoning(text);
+    if (!body) {
+        out.cause = "unclosed reasoning";
+        return out;
+    }
+    const std::string plain = withoutZeroWidth(*body);
+    const std::string_view trimmed = trimmedSpace(plain);
+    if (trimmed.empty()) {
+        out.cause = "empty reply";
+        return out;
+    }
+    Sections sections;
+    for (std::size_t at = 0; at < trimmed.size();) {
+        const std::size_t end = std::min(trimmed.find_first_of("\r\n", at), trimmed.size());
+        sections.read(trimmedSpace(trimmed.substr(at, end - at)));
+        at = end + 1;
+    }
+    out = sections.result(trimmed);
+    if (out.state == AnswerState::Unparsed && isRefusal(trimmed)) {
+        out.state = AnswerState::Refused;
+        out.cause = "refusal";
+    }
+    return out;
+}
+
+} // namespace core

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/task_registry.h"
+
+#include "core/comprehension/request.h"
+#include "core/gemba/gemba_run.h"
+#include "core/run/run_request.h"
+
+namespace core {
+
+Result<TaskPtr> storedTask(const StoredRun &run, ProjectReader &reader)
+{
+    if (run.run.task == "treqa") {
+        return comprehensionTaskOf(run);
+    }
+    return isGemba(run.run) ? gembaTaskOf(run, reader) : taskOf(run);
+}
+
+} // namespace core
