@@ -452,54 +452,6 @@
         <translation>%1, Dauer noch unbekannt: kein Lauf mit diesem Modell in diesem Projekt</translation>
     </message>
     <message>
-        <source>Ctrl+C ends it.</source>
-        <translation>Strg+C beendet ihn.</translation>
-    </message>
-    <message>
-        <source>Lists the backends.</source>
-        <translation>Führt die Backends auf.</translation>
-    </message>
-    <message>
-        <source>Adds an OpenAI-compatible endpoint (OpenAI, vLLM, llama.cpp, Ollama /v1, LM Studio, OpenRouter) or recorded replies.</source>
-        <translation>Fügt einen OpenAI-kompatiblen Endpunkt (OpenAI, vLLM, llama.cpp, Ollama /v1, LM Studio, OpenRouter) oder aufgezeichnete Modellantworten hinzu.</translation>
-    </message>
-    <message>
-        <source>Model to ask (default: the endpoint&apos;s only one).</source>
-        <translation>Zu fragendes Modell (Vorgabe: das einzige des Endpunkts).</translation>
-    </message>
-    <message>
-        <source>Environment variable that holds the key; see also tertium-cli backend key.</source>
-        <translation>Umgebungsvariable, die den Schlüssel enthält; siehe auch tertium-cli backend key.</translation>
-    </message>
-    <message>
-        <source>Requests in flight.</source>
-        <translation>Gleichzeitige Anfragen.</translation>
-    </message>
-    <message>
-        <source>URL is a file of recorded replies (JSON Lines).</source>
-        <translation>URL ist eine Datei aufgezeichneter Modellantworten (JSON Lines).</translation>
-    </message>
-    <message>
-        <source>Asks a backend one small question and says what it is and can do.</source>
-        <translation>Stellt einem Backend eine kleine Frage und sagt, was es ist und kann.</translation>
-    </message>
-    <message>
-        <source>Model to ask.</source>
-        <translation>Zu fragendes Modell.</translation>
-    </message>
-    <message>
-        <source>Fetches the local model and its engine, once: default (1.1 GB) or small (94 MB). Can be interrupted; the same command goes on from there.</source>
-        <translation>Holt das lokale Modell und sein Programm, einmalig: default (1,1 GB) oder small (94 MB). Kann unterbrochen werden; derselbe Befehl macht dort weiter.</translation>
-    </message>
-    <message>
-        <source>Reads the installed model again and checks it.</source>
-        <translation>Liest das eingerichtete Modell noch einmal und prüft es.</translation>
-    </message>
-    <message>
-        <source>Runs the local model&apos;s server until Ctrl+C, for other programs.</source>
-        <translation>Betreibt den Server des lokalen Modells für andere Programme, bis Strg+C gedrückt wird.</translation>
-    </message>
-    <message>
         <source>Nothing is left to ask.</source>
         <translation>Es ist nichts mehr zu fragen.</translation>
     </message>
@@ -897,74 +849,6 @@
         <translation>Beendet den Lauf, wenn er so viel gekostet hat, nach den Preisen in prices.json.</translation>
     </message>
     <message>
-        <source>key in the keychain</source>
-        <translation>Schlüssel im Schlüsselbund</translation>
-    </message>
-    <message>
-        <source>key in $%1</source>
-        <translation>Schlüssel in $%1</translation>
-    </message>
-    <message>
-        <source>(texts leave this machine)</source>
-        <translation>(Texte verlassen diesen Rechner)</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>nicht bekannt</translation>
-    </message>
-    <message>
-        <source>endpoint</source>
-        <translation>Endpunkt</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>reply</source>
-        <translation>Modellantwort</translation>
-    </message>
-    <message>
-        <source>structured output</source>
-        <translation>strukturierte Ausgabe</translation>
-    </message>
-    <message>
-        <source>log-probabilities</source>
-        <translation>Log-Wahrscheinlichkeiten</translation>
-    </message>
-    <message>
-        <source>context</source>
-        <translation>Kontext</translation>
-    </message>
-    <message>
-        <source>%1 tokens</source>
-        <translation>%1 Token</translation>
-    </message>
-    <message>
-        <source>not said</source>
-        <translation>nicht genannt</translation>
-    </message>
-    <message>
-        <source>speed</source>
-        <translation>Geschwindigkeit</translation>
-    </message>
-    <message>
-        <source>%1 tokens a second</source>
-        <translation>%1 Token in der Sekunde</translation>
-    </message>
-    <message>
-        <source>texts leave this machine</source>
-        <translation>Texte verlassen diesen Rechner</translation>
-    </message>
-    <message>
         <source>%1 of %2 questions stay; about %3 tokens of %4.</source>
         <translation>%1 von %2 Fragen bleiben; etwa %3 von %4 Token.</translation>
     </message>
@@ -1090,6 +974,214 @@
     <message>
         <source>%1 rows, %2 MB</source>
         <translation>%1 Zeilen, %2 MB</translation>
+    </message>
+    <message>
+        <source>key in the keychain</source>
+        <translation>Schlüssel im Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>key in $%1</source>
+        <translation>Schlüssel in $%1</translation>
+    </message>
+    <message>
+        <source>(texts leave this machine)</source>
+        <translation>(Texte verlassen diesen Rechner)</translation>
+    </message>
+    <message>
+        <source>The address has changed, so its key was deleted. Give one for the new address: tertium-cli backend key %1 --set</source>
+        <translation>Die Adresse hat sich geändert, darum wurde ihr Schlüssel gelöscht. Geben Sie einen für die neue Adresse an: tertium-cli backend key %1 --set</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>reply</source>
+        <translation>Modellantwort</translation>
+    </message>
+    <message>
+        <source>structured output</source>
+        <translation>strukturierte Ausgabe</translation>
+    </message>
+    <message>
+        <source>log-probabilities</source>
+        <translation>Log-Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht genannt</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>%1 tokens a second</source>
+        <translation>%1 Token in der Sekunde</translation>
+    </message>
+    <message>
+        <source>texts leave this machine</source>
+        <translation>Texte verlassen diesen Rechner</translation>
+    </message>
+    <message>
+        <source>Ctrl+C ends it.</source>
+        <translation>Strg+C beendet ihn.</translation>
+    </message>
+    <message>
+        <source>Lists the backends.</source>
+        <translation>Führt die Backends auf.</translation>
+    </message>
+    <message>
+        <source>Adds an OpenAI-compatible endpoint (OpenAI, vLLM, llama.cpp, LM Studio, OpenRouter), Anthropic, Ollama, or recorded replies. Without URL: the usual address of its kind.</source>
+        <translation>Fügt einen OpenAI-kompatiblen Endpunkt (OpenAI, vLLM, llama.cpp, LM Studio, OpenRouter), Anthropic, Ollama oder aufgezeichnete Modellantworten hinzu. Ohne URL: die übliche Adresse dieser Art.</translation>
+    </message>
+    <message>
+        <source>openai, anthropic or ollama.</source>
+        <translation>openai, anthropic oder ollama.</translation>
+    </message>
+    <message>
+        <source>Model to ask (default: the endpoint&apos;s only one).</source>
+        <translation>Zu fragendes Modell (Vorgabe: das einzige des Endpunkts).</translation>
+    </message>
+    <message>
+        <source>Environment variable that holds the key; see also tertium-cli backend key.</source>
+        <translation>Umgebungsvariable, die den Schlüssel enthält; siehe auch tertium-cli backend key.</translation>
+    </message>
+    <message>
+        <source>Requests in flight.</source>
+        <translation>Gleichzeitige Anfragen.</translation>
+    </message>
+    <message>
+        <source>URL is a file of recorded replies (JSON Lines).</source>
+        <translation>URL ist eine Datei aufgezeichneter Modellantworten (JSON Lines).</translation>
+    </message>
+    <message>
+        <source>Asks a backend one small question and says what it is and can do.</source>
+        <translation>Stellt einem Backend eine kleine Frage und sagt, was es ist und kann.</translation>
+    </message>
+    <message>
+        <source>Model to ask.</source>
+        <translation>Zu fragendes Modell.</translation>
+    </message>
+    <message>
+        <source>Fetches the local model and its engine, once: default (1.1 GB) or small (94 MB). Can be interrupted; the same command goes on from there.</source>
+        <translation>Holt das lokale Modell und sein Programm, einmalig: default (1,1 GB) oder small (94 MB). Kann unterbrochen werden; derselbe Befehl macht dort weiter.</translation>
+    </message>
+    <message>
+        <source>Reads the installed model again and checks it.</source>
+        <translation>Liest das eingerichtete Modell noch einmal und prüft es.</translation>
+    </message>
+    <message>
+        <source>Runs the local model&apos;s server until Ctrl+C, for other programs.</source>
+        <translation>Betreibt den Server des lokalen Modells für andere Programme, bis Strg+C gedrückt wird.</translation>
+    </message>
+    <message>
+        <source>Backend that answers the questions (default: the same).</source>
+        <translation>Backend, das die Fragen beantwortet (Vorgabe: dasselbe).</translation>
+    </message>
+    <message>
+        <source>Its model, where it has several.</source>
+        <translation>Sein Modell, falls es mehrere hat.</translation>
+    </message>
+    <message>
+        <source>Backend that grades answers (default: the one that answers).</source>
+        <translation>Backend, das Antworten benotet (Vorgabe: das antwortende).</translation>
+    </message>
+    <message>
+        <source>Command that scores answers: reads JSON Lines {id, question, gold, answer, context} and writes {id, score} for each. It is never taken from a project.</source>
+        <translation>Befehl, der Antworten bewertet: liest JSON Lines {id, question, gold, answer, context} und schreibt zu jeder {id, score}. Er wird nie einem Projekt entnommen.</translation>
+    </message>
+    <message>
+        <source>What pairs with equal scores count against people&apos;s choice: half, zero, or skip.</source>
+        <translation>Was Paare mit gleichen Werten gegenüber der Wahl von Menschen zählen: half, zero oder skip.</translation>
+    </message>
+    <message>
+        <source>Prints every question, its gold answer and what translations answer.</source>
+        <translation>Gibt jede Frage aus, ihre richtige Antwort und was die Übersetzungen antworten.</translation>
+    </message>
+    <message>
+        <source>What questions are made from: source, reference or both.</source>
+        <translation>Woraus Fragen gebildet werden: source, reference oder both.</translation>
+    </message>
+    <message>
+        <source>Whether translations are shown to who makes questions: none, all, or each by itself.</source>
+        <translation>Ob beim Bilden der Fragen Übersetzungen gezeigt werden: none, all oder each (jede für sich).</translation>
+    </message>
+    <message>
+        <source>In which order: rotated, stored, random, first or last (the one that people preferred).</source>
+        <translation>In welcher Reihenfolge: rotated, stored, random, first oder last (die von Menschen bevorzugte zuerst oder zuletzt).</translation>
+    </message>
+    <message>
+        <source>Questions to ask for (default: as many as the model sees fit).</source>
+        <translation>Wie viele Fragen verlangt werden (Vorgabe: so viele, wie das Modell für richtig hält).</translation>
+    </message>
+    <message>
+        <source>System whose text is the reference.</source>
+        <translation>System, dessen Text die Referenz ist.</translation>
+    </message>
+    <message>
+        <source>Asks every question about a text in a request of its own.</source>
+        <translation>Stellt jede Frage zu einem Text in einer eigenen Anfrage.</translation>
+    </message>
+    <message>
+        <source>Holds no reply to a JSON schema.</source>
+        <translation>Bindet keine Modellantwort an ein JSON-Schema.</translation>
+    </message>
+    <message>
+        <source>Also asks for the questions&apos; types.</source>
+        <translation>Fragt auch nach der Art der Fragen.</translation>
+    </message>
+    <message>
+        <source>Also has a model grade the answers from 1 to 5.</source>
+        <translation>Lässt die Antworten auch von einem Modell von 1 bis 5 benoten.</translation>
+    </message>
+    <message>
+        <source>Which match is the score: f1, exact, chrf, judge or external. The paper used a learned one: external.</source>
+        <translation>Welcher Vergleich den Wert ergibt: f1, exact, chrf, judge oder external. Der Aufsatz verwendete einen gelernten: external.</translation>
+    </message>
+    <message>
+        <source>Which gold answer counts: regenerated, or proposed with the question.</source>
+        <translation>Welche richtige Antwort gilt: regenerated (neu gegeben) oder proposed (mit der Frage vorgeschlagen).</translation>
+    </message>
+    <message>
+        <source>Makes three runs: the preferred translation first, last, and in random order; shows what it changes.</source>
+        <translation>Macht drei Läufe: die bevorzugte Übersetzung zuerst, zuletzt und in zufälliger Reihenfolge; zeigt, was das ändert.</translation>
+    </message>
+    <message>
+        <source>%1 passages, %2 translations</source>
+        <translation>%1 Passagen, %2 Übersetzungen</translation>
+    </message>
+    <message>
+        <source>; %1 passages without a reference are left out</source>
+        <translation>; %1 Passagen ohne Referenz bleiben außer Betracht</translation>
+    </message>
+    <message>
+        <source>Asks a model reading-comprehension questions that a good translation lets its reader answer. Here --limit counts passages, and --repeat makes as many sets of questions.</source>
+        <translation>Stellt einem Modell Verständnisfragen, die eine gute Übersetzung ihre Leser beantworten lässt. Hier zählt --limit Passagen, und --repeat bildet so viele Sätze von Fragen.</translation>
     </message>
 </context>
 <context>
@@ -1291,6 +1383,17 @@
             <numerusform>%Ln Übersetzungen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) speak to the judge (%1, %2: “%3”). They are asked all the same; a mark stays at their scores.</source>
+        <translation>
+            <numerusform>%Ln Übersetzung spricht den Beurteiler an (%1, %2: „%3“). Sie wird dennoch abgefragt; ein Zeichen bleibt bei ihrem Wert.</numerusform>
+            <numerusform>%Ln Übersetzungen sprechen den Beurteiler an (%1, %2: „%3“). Sie werden dennoch abgefragt; ein Zeichen bleibt bei ihren Werten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 It costs at most about %2 %3.</source>
+        <translation>%1 Es kostet höchstens etwa %2 %3.</translation>
+    </message>
 </context>
 <context>
     <name>models::BackendTest</name>
@@ -1451,6 +1554,111 @@
     <message>
         <source>%1 h %2 min</source>
         <translation>%1 h %2 min</translation>
+    </message>
+</context>
+<context>
+    <name>models::Comprehension</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>token F1</source>
+        <translation>Token-F1</translation>
+    </message>
+    <message>
+        <source>chrF</source>
+        <translation>chrF</translation>
+    </message>
+    <message>
+        <source>judge, 1 to 5</source>
+        <translation>Note, 1 bis 5</translation>
+    </message>
+    <message>
+        <source>external</source>
+        <translation>extern</translation>
+    </message>
+    <message>
+        <source>The text does not say.</source>
+        <translation>Der Text sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>The translation does not say.</source>
+        <translation>Die Übersetzung sagt es nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>models::ComprehensionAnswers</name>
+    <message>
+        <source>in the text</source>
+        <translation>im Text</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>in English</source>
+        <translation>auf Englisch</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>Übersetzung</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+</context>
+<context>
+    <name>models::ComprehensionQuestions</name>
+    <message>
+        <source>apart</source>
+        <translation>getrennt</translation>
+    </message>
+    <message>
+        <source>Kept apart, not scored: %1</source>
+        <translation>Getrennt gehalten, nicht gewertet: %1</translation>
+    </message>
+    <message>
+        <source>Question %1: %2</source>
+        <translation>Frage %1: %2</translation>
+    </message>
+    <message>
+        <source>difference between translations %1</source>
+        <translation>Unterschied zwischen Übersetzungen %1</translation>
+    </message>
+    <message>
+        <source>no two scores yet</source>
+        <translation>noch keine zwei Werte</translation>
+    </message>
+    <message>
+        <source>kept apart, not scored</source>
+        <translation>getrennt gehalten, nicht gewertet</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Tells apart</source>
+        <translation>Unterscheidet</translation>
     </message>
 </context>
 <context>
@@ -1625,6 +1833,10 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1; speaks to the judge: “%2”</source>
+        <translation>%1; spricht den Beurteiler an: „%2“</translation>
     </message>
 </context>
 <context>
@@ -3039,6 +3251,89 @@
     </message>
 </context>
 <context>
+    <name>ui::CampaignDialog</name>
+    <message>
+        <source>New voting campaign</source>
+        <translation>Neue Abstimmung</translation>
+    </message>
+    <message>
+        <source>Start the campaign</source>
+        <translation>Abstimmung beginnen</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>shuffled for each translator</source>
+        <translation>für alle einzeln gemischt</translation>
+    </message>
+    <message>
+        <source>by aspect, shuffled within each</source>
+        <translation>nach Aspekten, darin gemischt</translation>
+    </message>
+    <message>
+        <source>as in the list</source>
+        <translation>wie in der Liste</translation>
+    </message>
+    <message>
+        <source>Seed of the order</source>
+        <translation>Startwert der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>A word on each point of the scale, from the lowest, separated by |</source>
+        <translation>Ein Wort zu jedem Punkt der Skala, vom niedrigsten an, durch | getrennt</translation>
+    </message>
+    <message>
+        <source>Each vote needs a reason</source>
+        <translation>Jede Stimme braucht eine Begründung</translation>
+    </message>
+    <message>
+        <source>Instructions (Markdown)</source>
+        <translation>Anweisungen (Markdown)</translation>
+    </message>
+    <message>
+        <source>What the votes are for, and how to read the scale.</source>
+        <translation>Wozu die Stimmen dienen und wie die Skala zu lesen ist.</translation>
+    </message>
+    <message>
+        <source>Consent (Markdown)</source>
+        <translation>Einwilligung (Markdown)</translation>
+    </message>
+    <message>
+        <source>Empty: none is asked.</source>
+        <translation>Leer: Es wird keine verlangt.</translation>
+    </message>
+    <message>
+        <source>Asked about the translator: a line each, * where it is needed</source>
+        <translation>Angaben zur Person: je eine Zeile, * wo erforderlich</translation>
+    </message>
+    <message>
+        <source>Practice: a line each, question | feedback</source>
+        <translation>Übung: je eine Zeile, Frage | Rückmeldung</translation>
+    </message>
+    <message>
+        <source>Empty: no practice.</source>
+        <translation>Leer: keine Übung.</translation>
+    </message>
+    <message>
+        <source>Attention checks: a line each, text | vote asked for</source>
+        <translation>Aufmerksamkeitsfragen: je eine Zeile, Text | verlangte Stimme</translation>
+    </message>
+    <message>
+        <source>Empty: none.</source>
+        <translation>Leer: keine.</translation>
+    </message>
+</context>
+<context>
     <name>ui::ChoiceMenu</name>
     <message>
         <source>%1 of %2</source>
@@ -3449,6 +3744,84 @@
     </message>
 </context>
 <context>
+    <name>ui::ImportVotesDialog</name>
+    <message>
+        <source>cannot judge</source>
+        <translation>kann nicht urteilen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>First rows of the table</source>
+        <translation>Erste Zeilen der Tabelle</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>“%1”, filled in by %2: %3 new entries, %4 known already.</source>
+        <translation>„%1“, ausgefüllt von %2: %3 neue Einträge, %4 schon bekannt.</translation>
+    </message>
+    <message>
+        <source>The project does not have this campaign yet: it is added.</source>
+        <translation>Das Projekt hat diese Abstimmung noch nicht: Sie wird hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>A row a vote: translator in “%1”, question in “%2”, vote in “%3”.</source>
+        <translation>Eine Zeile je Stimme: abstimmende Person in „%1“, Frage in „%2“, Stimme in „%3“.</translation>
+    </message>
+    <message>
+        <source>Reason in “%1”.</source>
+        <translation>Begründung in „%1“.</translation>
+    </message>
+    <message>
+        <source>A row a question, in “%1”; every other column is a translator.</source>
+        <translation>Eine Zeile je Frage, in „%1“; jede andere Spalte ist eine abstimmende Person.</translation>
+    </message>
+    <message>
+        <source>A row a translator, in “%1”; columns are questions.</source>
+        <translation>Eine Zeile je abstimmende Person, in „%1“; die Spalten sind Fragen.</translation>
+    </message>
+    <message>
+        <source>%1 votes by %2 translators, %3 “cannot judge”, %4 empty cells.</source>
+        <translation>%1 Stimmen von %2 Abstimmenden, %3 „kann nicht urteilen“, %4 leere Zellen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) can&apos;t be taken; the first, in line %1: %2.</source>
+        <translation>
+            <numerusform>%n Zelle kann nicht übernommen werden, in Zeile %1: %2.</numerusform>
+            <numerusform>%n Zellen können nicht übernommen werden; die erste, in Zeile %1: %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::KeySheet</name>
     <message>
         <source>Keys</source>
@@ -3461,6 +3834,157 @@
     <message>
         <source>Action</source>
         <translation>Aktion</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LabView</name>
+    <message>
+        <source>Questions and the filters that they fail</source>
+        <translation>Fragen und die Filter, die sie nicht bestehen</translation>
+    </message>
+    <message>
+        <source>R-TV: mean vote at least</source>
+        <translation>R-TV: mittlere Stimme mindestens</translation>
+    </message>
+    <message>
+        <source>R-GI: one answer at most</source>
+        <translation>R-GI: eine Antwort höchstens</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>R-HI: no or maybe on human translations at most</source>
+        <translation>R-HI: nein oder vielleicht bei menschlichen Übersetzungen höchstens</translation>
+    </message>
+    <message>
+        <source>20 % is Tertium&apos;s: the paper prints no threshold, and its lowest rejected question has 22 %.</source>
+        <translation>20 % stammen von Tertium: Der Aufsatz nennt keine Schwelle, und seine niedrigste verworfene Frage hat 22 %.</translation>
+    </message>
+    <message>
+        <source>Answers of this run</source>
+        <translation>Antworten dieses Laufs</translation>
+    </message>
+    <message>
+        <source>Choose on</source>
+        <translation>Auswählen an</translation>
+    </message>
+    <message>
+        <source>all translations</source>
+        <translation>allen Übersetzungen</translation>
+    </message>
+    <message>
+        <source>the development split</source>
+        <translation>den Entwicklungsdaten</translation>
+    </message>
+    <message>
+        <source>the test split</source>
+        <translation>den Testdaten</translation>
+    </message>
+    <message>
+        <source>Leave a translator out</source>
+        <translation>Eine abstimmende Person weglassen</translation>
+    </message>
+    <message>
+        <source>Each aspect alone, and the list without it</source>
+        <translation>Jeder Aspekt allein, und die Liste ohne ihn</translation>
+    </message>
+    <message>
+        <source>Aspect</source>
+        <translation>Aspekt</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Acc-eq alone</source>
+        <translation>Acc-eq allein</translation>
+    </message>
+    <message>
+        <source>Kendall alone</source>
+        <translation>Kendall allein</translation>
+    </message>
+    <message>
+        <source>Acc-eq without</source>
+        <translation>Acc-eq ohne</translation>
+    </message>
+    <message>
+        <source>Kendall without</source>
+        <translation>Kendall ohne</translation>
+    </message>
+    <message>
+        <source>Save as list</source>
+        <translation>Als Liste speichern</translation>
+    </message>
+    <message>
+        <source>Name of the list</source>
+        <translation>Name der Liste</translation>
+    </message>
+    <message>
+        <source>Name, as my-list</source>
+        <translation>Name, etwa meine-liste</translation>
+    </message>
+    <message>
+        <source>Save this selection</source>
+        <translation>Diese Auswahl speichern</translation>
+    </message>
+    <message>
+        <source>Give the list a name first.</source>
+        <translation>Geben Sie der Liste zuerst einen Namen.</translation>
+    </message>
+    <message>
+        <source>none: by votes alone</source>
+        <translation>keine: nur nach Stimmen</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemandem</translation>
+    </message>
+    <message>
+        <source>Choose a run to see how one-sided its answers are and how far the metric agrees with people.</source>
+        <translation>Wählen Sie einen Lauf, um zu sehen, wie einseitig seine Antworten sind und wie weit die Metrik mit Menschen übereinstimmt.</translation>
+    </message>
+    <message>
+        <source>Acc-eq %1, Kendall %2 with people&apos;s scores (n = %3); all questions %4, %5.</source>
+        <translation>Acc-eq %1, Kendall %2 mit Bewertungen von Menschen (n = %3); alle Fragen %4, %5.</translation>
+    </message>
+    <message>
+        <source>%1 % of %2 preferences, %3.</source>
+        <translation>%1 % von %2 Präferenzen, %3.</translation>
+    </message>
+    <message>
+        <source>The project holds no judgement of people on these translations.</source>
+        <translation>Das Projekt enthält kein Urteil von Menschen über diese Übersetzungen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions stay: about %3 of %4 tokens.</source>
+        <translation>%1 von %2 Fragen bleiben: etwa %3 von %4 Token.</translation>
+    </message>
+    <message>
+        <source>The project has no development and test split (a column “split”): what is chosen on these translations fits them better than others.</source>
+        <translation>Das Projekt ist nicht in Entwicklungs- und Testdaten geteilt (eine Spalte „split“): Was an diesen Übersetzungen ausgewählt wird, passt auf sie besser als auf andere.</translation>
+    </message>
+    <message>
+        <source>Choose on the development split, and the agreement is reported on the test split.</source>
+        <translation>Wählen Sie an den Entwicklungsdaten aus, dann wird die Übereinstimmung an den Testdaten berichtet.</translation>
+    </message>
+    <message>
+        <source>Chosen on the development split, reported on the test split.</source>
+        <translation>Ausgewählt an den Entwicklungsdaten, berichtet an den Testdaten.</translation>
+    </message>
+    <message>
+        <source>%1: %2 in, %3 out</source>
+        <translation>%1: %2 hinein, %3 hinaus</translation>
+    </message>
+    <message>
+        <source>Leaving any one translator out changes nothing.</source>
+        <translation>Wer auch weggelassen wird: Es ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Left out one by one: %1.</source>
+        <translation>Einzeln weggelassen: %1.</translation>
     </message>
 </context>
 <context>
@@ -3861,6 +4385,49 @@
             <numerusform>in %Ln Lauf</numerusform>
             <numerusform>in %Ln Läufen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PacketWindow</name>
+    <message>
+        <source>%1 – Tertium</source>
+        <translation>%1 – Tertium</translation>
+    </message>
+    <message>
+        <source>Now save the file with your votes and send it back. You can come back and change votes until then.</source>
+        <translation>Speichern Sie nun die Datei mit Ihren Stimmen und senden Sie sie zurück. Bis dahin können Sie wiederkommen und Stimmen ändern.</translation>
+    </message>
+    <message>
+        <source>Save the file to send back …</source>
+        <translation>Datei zum Zurücksenden speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Votes</source>
+        <translation>&amp;Stimmen</translation>
+    </message>
+    <message>
+        <source>&amp;Save the file to send back …</source>
+        <translation>&amp;Datei zum Zurücksenden speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>Been&amp;den</translation>
+    </message>
+    <message>
+        <source>Save the file to send back</source>
+        <translation>Datei zum Zurücksenden speichern</translation>
+    </message>
+    <message>
+        <source>Tertium packets (*.tertium-packet)</source>
+        <translation>Tertium-Pakete (*.tertium-packet)</translation>
+    </message>
+    <message>
+        <source>Your votes are in %1. Send that file back.</source>
+        <translation>Ihre Stimmen stehen in %1. Senden Sie diese Datei zurück.</translation>
+    </message>
+    <message>
+        <source>Save it once more …</source>
+        <translation>Noch einmal speichern …</translation>
     </message>
 </context>
 <context>
@@ -4580,6 +5147,140 @@
     <message>
         <source>answered without a label</source>
         <translation>beantwortet, aber ohne YES, MAYBE oder NO</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VotePage</name>
+    <message>
+        <source>Ballot, results and question lab</source>
+        <translation>Stimmzettel, Ergebnisse und Fragenlabor</translation>
+    </message>
+    <message>
+        <source>Ballot</source>
+        <translation>Stimmzettel</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Question lab</source>
+        <translation>Fragenlabor</translation>
+    </message>
+    <message>
+        <source>Vote</source>
+        <translation>Stimme</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation>Abstimmung</translation>
+    </message>
+    <message>
+        <source>New campaign …</source>
+        <translation>Neue Abstimmung …</translation>
+    </message>
+    <message>
+        <source>Asks translators to vote on a list of questions.</source>
+        <translation>Bittet Übersetzerinnen und Übersetzer, über die Fragen einer Liste abzustimmen.</translation>
+    </message>
+    <message>
+        <source>Packets out …</source>
+        <translation>Pakete ausgeben …</translation>
+    </message>
+    <message>
+        <source>Writes a file for each translator, who needs Tertium alone to fill it in.</source>
+        <translation>Schreibt für alle Abstimmenden je eine Datei; zum Ausfüllen genügt Tertium.</translation>
+    </message>
+    <message>
+        <source>Import votes …</source>
+        <translation>Stimmen importieren …</translation>
+    </message>
+    <message>
+        <source>A packet that came back, or a table of votes.</source>
+        <translation>Ein zurückgekommenes Paket oder eine Tabelle von Stimmen.</translation>
+    </message>
+    <message>
+        <source>Who votes?</source>
+        <translation>Wer stimmt ab?</translation>
+    </message>
+    <message>
+        <source>Name of the translator who votes</source>
+        <translation>Name der Person, die abstimmt</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
+    </message>
+    <message>
+        <source>Open the ballot</source>
+        <translation>Stimmzettel öffnen</translation>
+    </message>
+    <message>
+        <source>Others&apos; votes stay hidden on the ballot. Whoever has no access to this project gets a packet instead.</source>
+        <translation>Die Stimmen anderer bleiben auf dem Stimmzettel verborgen. Wer keinen Zugang zu diesem Projekt hat, bekommt stattdessen ein Paket.</translation>
+    </message>
+    <message>
+        <source>Another translator …</source>
+        <translation>Andere Person …</translation>
+    </message>
+    <message>
+        <source>%1 new entries are in the project; %2 were known.</source>
+        <translation>%1 neue Einträge sind im Projekt; %2 waren bekannt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packet(s) written.</source>
+        <translation>
+            <numerusform>%n Paket geschrieben.</numerusform>
+            <numerusform>%n Pakete geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved as list %1, version %2: it can be run on Assess.</source>
+        <translation>Gespeichert als Liste %1, Version %2: Sie kann unter Bewerten gestellt werden.</translation>
+    </message>
+    <message>
+        <source>No project is open</source>
+        <translation>Kein Projekt ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Votes belong to a project. Open one, or make a new one.</source>
+        <translation>Stimmen gehören zu einem Projekt. Öffnen Sie eines oder legen Sie ein neues an.</translation>
+    </message>
+    <message>
+        <source>Open a project …</source>
+        <translation>Projekt öffnen …</translation>
+    </message>
+    <message>
+        <source>Nobody votes yet</source>
+        <translation>Noch stimmt niemand ab</translation>
+    </message>
+    <message>
+        <source>A campaign asks translators how important each question of a list is. From their votes the list is chosen, and each question gets its weight.</source>
+        <translation>Eine Abstimmung fragt Übersetzerinnen und Übersetzer, wie wichtig jede Frage einer Liste ist. Aus ihren Stimmen wird die Liste ausgewählt, und jede Frage erhält ihr Gewicht.</translation>
+    </message>
+    <message>
+        <source>Packets out</source>
+        <translation>Pakete ausgeben</translation>
+    </message>
+    <message>
+        <source>Names of the translators, a line each. Each gets a file of their own, which holds no other person&apos;s votes.</source>
+        <translation>Namen der Abstimmenden, je eine Zeile. Alle bekommen eine eigene Datei, die keine fremden Stimmen enthält.</translation>
+    </message>
+    <message>
+        <source>Choose the folder …</source>
+        <translation>Ordner wählen …</translation>
+    </message>
+    <message>
+        <source>Folder for the packets</source>
+        <translation>Ordner für die Pakete</translation>
+    </message>
+    <message>
+        <source>Import votes</source>
+        <translation>Stimmen importieren</translation>
+    </message>
+    <message>
+        <source>Packets and tables (*.tertium-packet *.csv *.tsv *.jsonl *.xlsx);;All files (*)</source>
+        <translation>Pakete und Tabellen (*.tertium-packet *.csv *.tsv *.jsonl *.xlsx);;Alle Dateien (*)</translation>
     </message>
 </context>
 </TS>

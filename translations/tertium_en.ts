@@ -106,6 +106,13 @@
             <numerusform>%Ln translations</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) speak to the judge (%1, %2: “%3”). They are asked all the same; a mark stays at their scores.</source>
+        <translation>
+            <numerusform>%Ln translation speaks to the judge (%1, %2: “%3”). It is asked all the same; a mark stays at its score.</numerusform>
+            <numerusform>%Ln translations speak to the judge (%1, %2: “%3”). They are asked all the same; a mark stays at their scores.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::SegmentsModel</name>
@@ -151,6 +158,16 @@
         <translation>
             <numerusform>Begin with %n question</numerusform>
             <numerusform>Begin with %n questions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ImportVotesDialog</name>
+    <message numerus="yes">
+        <source>%n cell(s) can&apos;t be taken; the first, in line %1: %2.</source>
+        <translation>
+            <numerusform>%n cell can&apos;t be taken, in line %1: %2.</numerusform>
+            <numerusform>%n cells can&apos;t be taken; the first, in line %1: %2.</numerusform>
         </translation>
     </message>
 </context>
@@ -218,6 +235,16 @@
         <translation>
             <numerusform>%1: median %2 of %n pair</numerusform>
             <numerusform>%1: median %2 of %n pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::VotePage</name>
+    <message numerus="yes">
+        <source>%n packet(s) written.</source>
+        <translation>
+            <numerusform>%n packet written.</numerusform>
+            <numerusform>%n packets written.</numerusform>
         </translation>
     </message>
 </context>
