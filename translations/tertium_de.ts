@@ -1623,6 +1623,51 @@
     </message>
 </context>
 <context>
+    <name>models::ComprehensionController</name>
+    <message>
+        <source>%1 of %2 steps</source>
+        <translation>%1 von %2 Schritten</translation>
+    </message>
+    <message numerus="yes">
+        <source> · %Ln failed</source>
+        <translation>
+            <numerusform> · %Ln fehlgeschlagen</numerusform>
+            <numerusform> · %Ln fehlgeschlagen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2 left</source>
+        <translation>%1 · noch %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 over %3</source>
+        <translation>%1 %2 über %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s)</source>
+        <translation>
+            <numerusform>%Ln Frage</numerusform>
+            <numerusform>%Ln Fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no score: %1</source>
+        <translation>kein Wert: %1</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Ausgangstext</translation>
+    </message>
+    <message>
+        <source>gives the gold answers</source>
+        <translation>gibt die richtigen Antworten</translation>
+    </message>
+</context>
+<context>
     <name>models::ComprehensionQuestions</name>
     <message>
         <source>apart</source>
@@ -2938,6 +2983,10 @@
     <message>
         <source>Only a key for the keychain is typed here.</source>
         <translation>Hier wird nur ein Schlüssel für den Schlüsselbund eingegeben.</translation>
+    </message>
+    <message>
+        <source>A key stays at the address that it was given for: another server needs it again.</source>
+        <translation>Ein Schlüssel bleibt bei der Adresse, für die er angegeben wurde: Ein anderer Server braucht ihn erneut.</translation>
     </message>
 </context>
 <context>
@@ -5169,7 +5218,7 @@
     </message>
     <message>
         <source>Vote</source>
-        <translation>Stimme</translation>
+        <translation>Abstimmen</translation>
     </message>
     <message>
         <source>Campaign</source>

@@ -115,6 +115,23 @@
     </message>
 </context>
 <context>
+    <name>models::ComprehensionController</name>
+    <message numerus="yes">
+        <source> · %Ln failed</source>
+        <translation>
+            <numerusform> · %Ln failed</numerusform>
+            <numerusform> · %Ln failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s)</source>
+        <translation>
+            <numerusform>%Ln question</numerusform>
+            <numerusform>%Ln questions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::SegmentsModel</name>
     <message numerus="yes">
         <source>Segment %1, %Ln text(s): %2</source>
