@@ -114,6 +114,8 @@ struct StoredRun {
     std::string configJson;
 };
 
+struct PassageState; // core/run/passage_state.h
+
 // What an item needs to be asked: its texts, and the answers it has so far.
 struct WorkItem {
     RunItem item;
@@ -121,6 +123,7 @@ struct WorkItem {
     std::string translation, targetLanguage;
     std::string segmentLabel, systemName; // for messages
     std::vector<Answer> answers;          // final ones of this item, of an earlier try
+    std::shared_ptr<const PassageState> passage{}; // for tasks of several stages, filled by the loop; else null
 };
 
 // One exchange and what came of it, saved together.
@@ -130,6 +133,7 @@ struct ItemOutcome {
     std::vector<Answer> answers;          // new or replacing (item, key)
     ItemState state = ItemState::Pending; // Pending = will be asked again
     int asks = 0;
+    bool asked = true; // false: there was nothing to ask; `exchange` is void and not stored
 };
 
 // Texts that go to another machine, noted before they do.
@@ -164,6 +168,10 @@ public:
     // Up to `count` items that are pending (with `retryFailed` also failed ones), ordered by stage,
     // text, replicate, unit, after the given item in that order (0 = from the start).
     virtual Result<std::vector<WorkItem>> pending(RowId run, RowId after, int count, bool retryFailed) = 0;
+
+    // The passage that a text belongs to, with all of its texts and this run's items on it. Stores without runs of
+    // several stages say Unsupported.
+    virtual Result<PassageState> passage(RowId run, RowId text);
 
     // One transaction, durable on return. Unique (item, key) makes double answers impossible; a changed
     // answer gets a new, higher id. Busy when another process has taken the run over by now.

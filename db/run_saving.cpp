@@ -103,7 +103,8 @@ core::Status insertAnswer(Connection &connection, const core::Answer &answer, co
 
 core::Status saveOutcome(Connection &connection, const core::ItemOutcome &outcome, const ItemKeys &keys)
 {
-    const auto exchange = insertExchange(connection, outcome.exchange, outcome.item, keys.run);
+    const auto exchange = outcome.asked ? insertExchange(connection, outcome.exchange, outcome.item, keys.run)
+                                        : core::Result<core::RowId>(core::RowId{ 0 });
     if (!exchange) {
         return exchange.error();
     }

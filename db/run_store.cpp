@@ -2,6 +2,7 @@
 #include "db/run_store.h"
 
 #include "db/departure_queries.h"
+#include "db/passage_queries.h"
 #include "db/rows.h"
 #include "db/run_items.h"
 #include "db/run_lease.h"
@@ -49,6 +50,12 @@ core::Result<std::vector<core::WorkItem>> SqliteRunStore::pending(core::RowId ru
 {
     return readValue<std::vector<core::WorkItem>>(
         *m_writer, [&](Connection &connection) { return readPending(connection, run, after, count, retryFailed); });
+}
+
+core::Result<core::PassageState> SqliteRunStore::passage(core::RowId run, core::RowId text)
+{
+    return readValue<core::PassageState>(*m_writer,
+                                         [&](Connection &connection) { return readPassage(connection, run, text); });
 }
 
 core::Status SqliteRunStore::save(const std::vector<core::ItemOutcome> &outcomes)

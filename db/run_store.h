@@ -21,6 +21,7 @@ public:
     core::Status release(core::RowId run, core::RunState state, const std::string &stopReason) override;
     core::Result<std::vector<core::WorkItem>> pending(core::RowId run, core::RowId after, int count,
                                                       bool retryFailed) override;
+    core::Result<core::PassageState> passage(core::RowId run, core::RowId text) override;
     core::Status save(const std::vector<core::ItemOutcome> &outcomes) override;
     core::Result<bool> staysHere() override;
     core::Status noteDepartures(const std::vector<core::Departure> &departures) override;

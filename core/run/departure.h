@@ -7,8 +7,15 @@
 #include "core/backend.h"
 #include "core/store.h"
 
+#include <vector>
+
 namespace core {
 
 [[nodiscard]] Departure departureOf(const BackendInfo &backend, const WorkItem &work);
+
+// Of a request that may hold several texts of a passage, or other texts than the item's own: one for each that it
+// holds. An item without a passage sends its own.
+[[nodiscard]] std::vector<Departure> departuresOf(const BackendInfo &backend, const WorkItem &work,
+                                                  const ChatRequest &request);
 
 } // namespace core

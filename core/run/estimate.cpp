@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/estimate.h"
 
+#include "core/run/passage_state.h"
+
 #include <algorithm>
 #include <set>
 #include <unicode/uchar.h>
@@ -16,7 +18,8 @@ Result<std::vector<WorkItem>> sampleWork(ProjectReader &reader, const PreparedRu
         if (static_cast<int>(sample.size()) >= count) {
             break;
         }
-        if (!seen.insert(item.text).second) {
+        // Later stages can't be asked before the first one is answered.
+        if ((prepared.task->staged() && item.stage > 0) || !seen.insert(item.text).second) {
             continue;
         }
         const auto text = reader.text(item.text);
@@ -34,6 +37,13 @@ Result<std::vector<WorkItem>> sampleWork(ProjectReader &reader, const PreparedRu
         work.translation = text->body;
         work.targetLanguage = text->language;
         work.systemName = text->systemName;
+        if (prepared.task->staged()) {
+            const auto passage = reader.segment(segment->id);
+            if (!passage) {
+                return passage.error();
+            }
+            work.passage = std::make_shared<const PassageState>(passageBefore(*passage, prepared.items));
+        }
         sample.push_back(std::move(work));
     }
     return sample;
@@ -71,7 +81,9 @@ Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<W
         translations.insert({ item.text, 0 });
     }
     estimate.translations = static_cast<int>(translations.size());
-    estimate.calls = static_cast<int>(prepared.items.size());
+    for (const RunItem &item : prepared.items) {
+        estimate.calls += prepared.task->callsFor(item);
+    }
     std::int64_t prompt = 0;
     for (const WorkItem &work : sample) {
         const auto request = prepared.task->ask(work);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <cstddef>
 #include <cstdint>
 #include <mutex>
 #include <utility>
@@ -28,6 +29,8 @@ struct Flight {
     std::string key; // in the cache
     RequestId id = 0;
     RowId cachedFrom = 0;
+    std::size_t voice = 0; // which backend asks
+    bool nothing = false;  // there is nothing to ask: no request
 };
 
 // The item as it stands after an ask that did not answer all of it.
@@ -44,6 +47,17 @@ struct Flight {
         }
     }
     return work;
+}
+
+// An item of a later stage that has nothing to ask.
+[[nodiscard]] inline ItemOutcome nothingAsked(const WorkItem &work)
+{
+    ItemOutcome outcome;
+    outcome.item = work.item.id;
+    outcome.state = ItemState::Done;
+    outcome.asks = work.item.asks;
+    outcome.asked = false;
+    return outcome;
 }
 
 } // namespace core::detail

@@ -6,6 +6,7 @@
 #include "core/run/flight.h"
 #include "core/run/progress_meter.h"
 #include "core/run/reply_outcome.h"
+#include "core/run/stage_gate.h"
 
 #include <algorithm>
 #include <chrono>
@@ -20,24 +21,28 @@ using Clock = std::chrono::steady_clock;
 constexpr auto kHeartbeat = std::chrono::seconds(5);
 constexpr auto kPoll = std::chrono::milliseconds(100);
 constexpr int kLeastPage = 64;
+constexpr std::size_t kSentAtOnce = 8;
 
 using detail::Flight;
 using detail::Inbox;
 using detail::nextAsk;
+using detail::nothingAsked;
 
 class Loop {
 public:
     Loop(RunStore &store, Backend &backend, const Task &task, RowId run, const RunOptions &options,
          std::stop_token stop, const std::function<void(const RunProgress &)> &report)
         : m_store(store)
-        , m_backend(backend)
-        , m_info(backend.info())
+        , m_voices{ { &backend, backend.info() } }
         , m_task(task)
         , m_run(run)
         , m_options(options)
         , m_wishes(std::move(stop), options.pause, options.cancel)
         , m_report(report)
+        , m_gate(store, task, run)
     {
+        for (Backend *other : options.others)
+            m_voices.push_back({ other, other->info() });
     }
 
     Result<RunSummary> go()
@@ -63,12 +68,16 @@ private:
     // Copyright mode and what was spent before.
     Status mayAsk()
     {
+        if (m_voices.size() < m_task.voices())
+            return Error{ ErrorCode::Usage, "run", "it needs " + std::to_string(m_task.voices()) + " backends", 0 };
         const auto staysHere = m_store.staysHere();
         const auto spent = m_store.tokensUsed(m_run);
         if (!staysHere || !spent)
             return staysHere ? spent.error() : staysHere.error();
-        if (*staysHere && m_info.leavesMachine) {
-            return Error{ ErrorCode::StaysHere, m_info.endpoint, m_info.name, 0 };
+        for (const Voice &voice : m_voices) {
+            m_leaves = m_leaves || voice.info.leavesMachine;
+            if (*staysHere && voice.info.leavesMachine)
+                return Error{ ErrorCode::StaysHere, voice.info.endpoint, voice.info.name, 0 };
         }
         m_limits.emplace(m_options.concurrency, m_options.cap, *spent);
         return Done{};
@@ -101,7 +110,7 @@ private:
     bool fill()
     {
         // Replies wait here while others are saved; what the backend has in its own queue keeps it busy meanwhile.
-        const int ahead = m_options.concurrency >= m_info.concurrency ? m_info.ahead : 0;
+        const int ahead = m_options.concurrency >= m_voices[0].info.concurrency ? m_voices[0].info.ahead : 0;
         while (static_cast<int>(m_flights.size()) < std::max(1, m_options.concurrency) + ahead &&
                static_cast<int>(m_ready.size()) < kLeastPage) {
             if (m_again.empty() && m_queue.empty() && !readPage())
@@ -113,6 +122,8 @@ private:
             source.pop_front();
             if (!launch(std::move(work)))
                 return false;
+            if (m_outbox.size() >= kSentAtOnce && !m_leaves && !sendOut()) // what stays here waits for no record
+                return false;
         }
         return true;
     }
@@ -121,7 +132,8 @@ private:
     {
         if (m_exhausted)
             return true;
-        const int count = std::max(kLeastPage, m_options.concurrency * 4);
+        // The first page is what goes out at once: the endpoint waits for it.
+        const int count = std::max(kLeastPage, m_options.concurrency * (m_after == 0 ? 1 : 4));
         auto page = m_store.pending(m_run, m_after, count, m_options.retryFailed);
         if (!page) {
             m_stopped = page.error();
@@ -136,8 +148,21 @@ private:
 
     bool launch(WorkItem work)
     {
+        const auto admitted = m_gate.admit(work);
+        if (!admitted) {
+            m_stopped = admitted.error();
+            return false;
+        }
+        if (*admitted == Readiness::Waiting)
+            return true;
         const std::uint64_t number = ++m_lastFlight;
-        Flight flight{ std::move(work), {}, {}, 0, 0 };
+        const std::size_t voice = m_task.voice(work.item);
+        Flight flight{ std::move(work), {}, {}, 0, 0, voice, *admitted == Readiness::Nothing };
+        if (flight.nothing) {
+            m_flights.emplace(number, std::move(flight));
+            m_ready.emplace_back(number, ChatReply{});
+            return true;
+        }
         auto request = m_task.ask(flight.work);
         if (!request) {
             ChatReply reply;
@@ -148,8 +173,8 @@ private:
         }
         flight.request = std::move(request).value();
         if (flight.request.model.empty())
-            flight.request.model = m_info.model;
-        flight.key = cacheKey(m_info, flight.request, flight.work.item.asks);
+            flight.request.model = m_voices[voice].info.model;
+        flight.key = cacheKey(m_voices[voice].info, flight.request, flight.work.item.asks);
         if (m_options.useCache) {
             auto cached = m_store.cached(flight.key);
             if (!cached) {
@@ -168,23 +193,27 @@ private:
     bool sendOut()
     {
         const std::vector<std::uint64_t> numbers = std::exchange(m_outbox, {});
-        if (m_info.leavesMachine && !numbers.empty()) {
-            std::vector<Departure> departures;
-            for (const std::uint64_t number : numbers)
-                departures.push_back(departureOf(m_info, m_flights.at(number).work));
-            if (const Status noted = m_store.noteDepartures(departures); !noted) {
-                m_stopped = noted.error();
-                dropUnsent(numbers);
-                return false;
-            }
+        std::vector<Departure> departures;
+        for (const std::uint64_t number : numbers) {
+            const Flight &flight = m_flights.at(number);
+            if (m_voices[flight.voice].info.leavesMachine)
+                std::ranges::move(departuresOf(m_voices[flight.voice].info, flight.work, flight.request),
+                                  std::back_inserter(departures));
+        }
+        const Status noted = departures.empty() ? Status(Done{}) : m_store.noteDepartures(departures);
+        if (!noted) {
+            m_stopped = noted.error();
+            dropUnsent(numbers);
+            return false;
         }
         for (const std::uint64_t number : numbers) {
             Flight &flight = m_flights.at(number);
-            flight.id = m_backend.submit(flight.request, [inbox = m_inbox, number](ChatReply reply) {
-                const std::lock_guard lock(inbox->mutex);
-                inbox->replies.emplace_back(number, std::move(reply));
-                inbox->wake.notify_one();
-            });
+            flight.id =
+                m_voices[flight.voice].backend->submit(flight.request, [inbox = m_inbox, number](ChatReply reply) {
+                    const std::lock_guard lock(inbox->mutex);
+                    inbox->replies.emplace_back(number, std::move(reply));
+                    inbox->wake.notify_one();
+                });
         }
         return true;
     }
@@ -198,7 +227,7 @@ private:
 
     bool reuse(std::uint64_t number, Flight &flight, const Exchange &stored)
     {
-        ChatReply reply = m_backend.reread(stored.reply);
+        ChatReply reply = m_voices[flight.voice].backend->reread(stored.reply);
         if (reply.outcome != Outcome::Ok) {
             return false; // an older program took it for Ok; ask anew
         }
@@ -244,7 +273,7 @@ private:
         if (replies.empty())
             return true;
         std::vector<ItemOutcome> outcomes;
-        std::vector<WorkItem> again;
+        std::vector<WorkItem> again, finished;
         std::vector<std::pair<ItemState, ItemState>> moves; // state before and after, in the same order
         for (auto &[number, reply] : replies) {
             auto flight = m_flights.extract(number);
@@ -253,6 +282,8 @@ private:
             moves.emplace_back(flight.mapped().work.item.state, ItemState::Pending);
             outcomes.push_back(outcomeOf(flight.mapped(), reply));
             moves.back().second = outcomes.back().state;
+            if (outcomes.back().state == ItemState::Done)
+                finished.push_back(std::move(flight.mapped().work));
             if (outcomes.back().state == ItemState::Pending && reply.outcome != Outcome::Cancelled && !reply.stopsRun)
                 again.push_back(nextAsk(std::move(flight.mapped().work), outcomes.back()));
         }
@@ -260,6 +291,8 @@ private:
             m_stopped = saved.error();
             return false;
         }
+        for (const WorkItem &work : finished)
+            std::ranges::move(m_gate.releasedBy(work), std::back_inserter(again));
         std::ranges::move(again, std::back_inserter(m_again));
         count(outcomes, moves);
         return !m_stopped;
@@ -267,7 +300,9 @@ private:
 
     ItemOutcome outcomeOf(const Flight &flight, const ChatReply &reply)
     {
-        Exchange exchange = exchangeRecord(m_info, flight.request, reply);
+        if (flight.nothing)
+            return nothingAsked(flight.work);
+        Exchange exchange = exchangeRecord(m_voices[flight.voice].info, flight.request, reply);
         exchange.cacheKey = flight.key;
         exchange.cachedFrom = flight.cachedFrom;
         if (flight.cachedFrom == 0) {
@@ -280,7 +315,7 @@ private:
     void count(const std::vector<ItemOutcome> &outcomes, const std::vector<std::pair<ItemState, ItemState>> &moves)
     {
         for (std::size_t i = 0; i < outcomes.size(); ++i)
-            m_meter.moved(moves[i].first, moves[i].second, outcomes[i].exchange.cachedFrom == 0);
+            m_meter.moved(moves[i].first, moves[i].second, outcomes[i].asked && outcomes[i].exchange.cachedFrom == 0);
         report(outcomes.empty() ? 0 : outcomes.back().item);
     }
 
@@ -298,7 +333,7 @@ private:
     {
         for (const auto &[number, flight] : m_flights) {
             if (flight.id != 0)
-                m_backend.cancel(flight.id);
+                m_voices[flight.voice].backend->cancel(flight.id);
         }
         dropUnsent(std::exchange(m_outbox, {}));
         std::vector<std::pair<std::uint64_t, ChatReply>> rest = std::exchange(m_ready, {});
@@ -318,9 +353,8 @@ private:
         summary.progress.cost = m_limits->cost();
         summary.stopped = m_stopped;
         const bool cancelled = m_stopped && m_wishes.cancelled();
-        summary.state = m_stopped && !cancelled                    ? RunState::Paused
-                        : cancelled || summary.progress.failed > 0 ? RunState::Incomplete
-                                                                   : RunState::Done;
+        const bool left = cancelled || summary.progress.failed > 0 || m_gate.anyWaiting();
+        summary.state = m_stopped && !cancelled ? RunState::Paused : left ? RunState::Incomplete : RunState::Done;
         const bool wished = m_stopped && m_stopped->code == ErrorCode::Cancelled;
         const std::string reason = m_stopped && !wished ? m_stopped->subject + ": " + m_stopped->detail
                                    : cancelled          ? std::string(kCancelledReason)
@@ -331,14 +365,19 @@ private:
         return summary;
     }
 
+    struct Voice {
+        Backend *backend;
+        BackendInfo info;
+    };
+
     RunStore &m_store;
-    Backend &m_backend;
-    BackendInfo m_info;
+    std::vector<Voice> m_voices; // by Task::voice()
     const Task &m_task;
     RowId m_run;
     RunOptions m_options;
     RunWishes m_wishes;
     const std::function<void(const RunProgress &)> &m_report;
+    StageGate m_gate;
 
     std::shared_ptr<Inbox> m_inbox = std::make_shared<Inbox>();
     std::map<std::uint64_t, Flight> m_flights;                // asked and not yet saved
@@ -348,6 +387,7 @@ private:
     std::deque<WorkItem> m_again;                             // to be asked once more, first
     std::uint64_t m_lastFlight = 0;
     RowId m_after = 0;
+    bool m_leaves = false; // something leaves this machine
     bool m_exhausted = false;
     std::optional<RunLimits> m_limits; // set before the first turn
     std::optional<Error> m_stopped;

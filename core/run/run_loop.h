@@ -11,6 +11,7 @@
 #include <functional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace core {
 
@@ -21,6 +22,7 @@ struct RunOptions {
     std::optional<CostCap> cap{};
     std::stop_token pause{}; // see RunWishes; the token of runLoop() itself is its `stop`
     std::stop_token cancel{};
+    std::vector<Backend *> others{}; // beside the run's own, for tasks that ask more than one; see Task::voice
 };
 
 struct RunProgress {
@@ -41,8 +43,9 @@ struct RunSummary {
 
 // Blocks the calling thread until every item is done, the token stops it, or the endpoint says that
 // asking on is pointless, or the cap on cost is reached. Whatever `save` acknowledged stays. `progress` is called on
-// this thread, after each durable save. Errors: Busy (leased elsewhere), NotFound, StaysHere (the project keeps its
-// texts on this machine and the backend does not), and those of the store.
+// this thread, after each durable save. Errors: Usage (the task asks more backends than there are), Busy (leased
+// elsewhere), NotFound, StaysHere (the project keeps its texts on this machine and the backend does not), and those of
+// the store.
 [[nodiscard]] Result<RunSummary> runLoop(RunStore &store, Backend &backend, const Task &task, RowId run,
                                          const RunOptions &options, std::stop_token stop,
                                          const std::function<void(const RunProgress &)> &progress);

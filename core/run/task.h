@@ -13,6 +13,13 @@
 
 namespace core {
 
+// Whether an item of a later stage can be asked by what is known of its passage.
+enum class Readiness {
+    Ready,
+    Waiting, // what it builds on is not answered yet
+    Nothing, // there is nothing to ask, and never will be: it is done as it is
+};
+
 // What a reply meant for one item.
 struct ItemResult {
     std::vector<Answer> answers; // states are final unless `askAgain`
@@ -42,9 +49,20 @@ public:
     // Number of answers that one item owes (25 for a whole list, 1 one by one).
     [[nodiscard]] virtual int answersPerItem() const = 0;
 
+    // About how many requests an item takes, for estimates.
+    [[nodiscard]] virtual int callsFor(const RunItem & /*item*/) const { return 1; }
+
     // About how many tokens a reply has, for estimates. The default is that of labels: one alone, or each with its
     // key and the white space that constrained replies hold.
     [[nodiscard]] virtual int tokensPerReply() const { return answersPerItem() == 1 ? 1 : 9 * answersPerItem(); }
+
+    // True for a task of several stages: its work items come with their passage, and readiness() is asked first.
+    [[nodiscard]] virtual bool staged() const { return false; }
+    [[nodiscard]] virtual Readiness readiness(const WorkItem & /*work*/) const { return Readiness::Ready; }
+    // How many backends the task asks, and which one asks the item: 0 the run's own, i the (i - 1)th of
+    // RunOptions::others.
+    [[nodiscard]] virtual std::size_t voices() const { return 1; }
+    [[nodiscard]] virtual std::size_t voice(const RunItem & /*item*/) const { return 0; }
 };
 
 using TaskPtr = std::shared_ptr<const Task>;

@@ -417,8 +417,10 @@ core::Status MemoryProject::save(const std::vector<core::ItemOutcome> &outcomes)
             return core::Error{ core::ErrorCode::NotFound, "item " + std::to_string(outcome.item), {}, 0 };
         }
         core::Exchange exchange = outcome.exchange;
-        exchange.id = nextId(m_tables->exchanges.size());
-        m_tables->exchanges.push_back(exchange);
+        if (outcome.asked) {
+            exchange.id = nextId(m_tables->exchanges.size());
+            m_tables->exchanges.push_back(exchange);
+        }
         for (core::Answer answer : outcome.answers) {
             answer.exchange = exchange.id;
             putAnswer(*m_tables, answer);

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/comprehension/request.h"
+
+#include "core/run/text_choice.h"
+#include "core/text/identity.h"
+#include "core/version.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+namespace core {
+namespace {
+
+using Json = nlohmann::json;
+constexpr int kMostSamples = 100;
+constexpr int kMostQuestions = 200;
+
+Json backendJson(const BackendInfo &backend)
+{
+    return { { "backend", backend.kind }, { "endpoint", backend.endpoint }, { "model", backend.model } };
+}
+
+ComprehensionVoices voicesOf(const ComprehensionBackends &backends)
+{
+    const Json making = backendJson(backends.making);
+    const Json answering = backendJson(backends.answering);
+    const Json judging = backendJson(backends.judging);
+    ComprehensionVoices voices;
+    voices.answering = answering == making ? 0 : 1;
+    voices.judging = judging == making ? 0 : judging == answering ? voices.answering : voices.answering + 1;
+    voices.external = backends.scorer.empty() ? 0 : voices.count();
+    return voices;
+}
+
+Status checked(const ComprehensionRequest &request, const ComprehensionBackends &backends)
+{
+    const ComprehensionOptions &options = request.options;
+    if (options.samples < 1 || options.samples > kMostSamples) {
+        return Error{ ErrorCode::Usage, "--samples", "1 to " + std::to_string(kMostSamples), 0 };
+    }
+    if (options.questions < 0 || options.questions > kMostQuestions) {
+        return Error{ ErrorCode::Usage, "--questions", "1 to " + std::to_string(kMostQuestions), 0 };
+    }
+    if (options.counts == Matcher::Judge && !options.judged) {
+        return Error{ ErrorCode::Usage, "--counts", "judge counts only where a model grades the answers: --judge", 0 };
+    }
+    if (options.counts == Matcher::External && !options.external) {
+        return Error{ ErrorCode::Usage, "--counts", "external counts only with a command: --scorer", 0 };
+    }
+    if (options.external != !backends.scorer.empty()) {
+        return Error{ ErrorCode::Usage, "--scorer", "a command is due", 0 };
+    }
+    const bool graded = options.counts == Matcher::Judge || options.counts == Matcher::External;
+    if (graded && options.gold == GoldKind::Proposed) {
+        return Error{ ErrorCode::Usage, "--gold", "only re-generated answers are graded", 0 };
+    }
+    return Done{};
+}
+
+// The text of each passage that is its reference, as referenceIn() picks it.
+std::map<RowId, RowId> referencesOf(const ComprehensionOptions &options, const std::vector<TextPlace> &places)
+{
+    std::map<RowId, RowId> references;
+    for (const TextPlace &place : places) {
+        const bool chosen = options.reference.empty() ? place.reference : place.systemName == options.reference;
+        if (options.evidence != Evidence::Source && chosen) {
+            references.emplace(place.segment, place.text);
+        }
+    }
+    return references;
+}
+
+struct Chosen {
+    std::vector<TextLine> candidates;
+    int passages = 0, withoutReference = 0;
+};
+
+Chosen candidatesOf(const ComprehensionRequest &request, const std::vector<TextLine> &chosen,
+                    const std::map<RowId, RowId> &references)
+{
+    Chosen choice;
+    std::set<RowId> taken;
+    std::set<RowId> without;
+    for (const TextLine &line : chosen) {
+        const auto reference = references.find(line.segment);
+        if (request.options.evidence != Evidence::Source && reference == references.end()) {
+            without.insert(line.segment);
+            continue;
+        }
+        if (reference != references.end() && reference->second == line.text) {
+            continue; // no candidate is its own reference
+        }
+        const bool full = request.limit > 0 && static_cast<int>(taken.size()) >= request.limit;
+        if (full && !taken.contains(line.segment)) {
+            continue;
+        }
+        taken.insert(line.segment);
+        choice.candidates.push_back(line);
+    }
+    choice.passages = static_cast<int>(taken.size());
+    choice.withoutReference = static_cast<int>(without.size());
+    return choice;
+}
+
+// Canonical; row numbers of a project are no part of it.
+Recipe recipeOf(const ComprehensionOptions &options, const ComprehensionPrompts &prompts,
+                const ComprehensionBackends &backends)
+{
+    ComprehensionOptions common = options;
+    common.preferred.clear();
+    Json json = backendJson(backends.making);
+    json["task"] = "treqa";
+    json["template"] = prompts.id + "/" + prompts.version;
+    json["options"] = Json::parse(optionsJson(common));
+    json["answering"] = backendJson(backends.answering);
+    if (options.judged) {
+        json["judging"] = backendJson(backends.judging);
+    }
+    if (options.external) {
+        json["scorer"] = backends.scorer;
+    }
+    json["program"] = programVersion();
+    Recipe recipe;
+    recipe.kind = "treqa";
+    recipe.json = json.dump();
+    recipe.uuid = namedUuid("recipe", { recipe.json });
+    return recipe;
+}
+
+std::string titleOf(const ComprehensionRequest &request, const Chosen &choice)
+{
+    return request.title.empty()
+               ? "TREQA from " + std::string(name(request.options.evidence)) + ", " + std::to_string(choice.passages) +
+                     " passages, " + std::to_string(choice.candidates.size()) + " translations"
+               : request.title;
+}
+
+Json voicesJson(const ComprehensionVoices &voices)
+{
+    return { { "answering", voices.answering }, { "judging", voices.judging }, { "external", voices.external } };
+}
+
+} // namespace
+
+Result<PreparedComprehension> prepareComprehensionRun(const ComprehensionRequest &request,
+                                                      const ComprehensionPrompts &prompts,
+                                                      const ComprehensionBackends &backends,
+                                                      const std::vector<TextLine> &lines,
+                                                      const std::vector<TextPlace> &places)
+{
+    if (const Status usable = checked(request, backends); !usable) {
+        return usable.error();
+    }
+    const auto chosen = chosenTexts({ 0, request.systems, {} }, lines);
+    if (!chosen) {
+        return chosen.error();
+    }
+    const Chosen choice = candidatesOf(request, *chosen, referencesOf(request.options, places));
+    if (choice.candidates.empty()) {
+        return Error{ ErrorCode::Empty, "passages",
+                      choice.withoutReference > 0 ? "no passage has a reference beside its candidates; use the source"
+                                                  : "no translation of the project matches",
+                      0 };
+    }
+    PreparedComprehension prepared;
+    prepared.voices = voicesOf(backends);
+    prepared.passages = choice.passages;
+    prepared.translations = static_cast<int>(choice.candidates.size());
+    prepared.withoutReference = choice.withoutReference;
+    prepared.run.task = makeComprehensionTask(prompts, request.options, prepared.voices);
+    prepared.run.items = prepared.run.task->plan(choice.candidates, request.options.samples);
+    NewRun &run = prepared.run.run;
+    run.task = "treqa";
+    run.title = titleOf(request, choice);
+    run.recipe = recipeOf(request.options, prompts, backends);
+    run.backend = backends.making.name;
+    run.model = backends.making.model;
+    run.origin = request.origin;
+    run.configJson = Json{
+        { "task", "treqa" },
+        { "options", Json::parse(optionsJson(request.options)) },
+        { "prompts", Json::parse(prompts.json) },
+        { "voices", voicesJson(prepared.voices) },
+        { "answering", backends.answering.name },
+        { "answering_model", backends.answering.model },
+        { "judging", backends.judging.name },
+        { "judging_model", backends.judging.model },
+        { "scorer", backends.scorer }
+    }.dump();
+    return prepared;
+}
+
+Result<ComprehensionConfig> comprehensionConfig(const StoredRun &run)
+{
+    const std::string subject = "run " + run.run.uuid;
+    if (run.run.task != "treqa") {
+        return Error{ ErrorCode::Unsupported, subject, "task kind \"" + run.run.task + "\" is not treqa", 0 };
+    }
+    ComprehensionConfig config;
+    try {
+        const Json json = Json::parse(run.configJson);
+        auto options = optionsOf(json.at("options").dump(), subject);
+        auto prompts = parseComprehensionPrompts(json.at("prompts").dump(), subject);
+        if (!options || !prompts) {
+            return !options ? options.error() : prompts.error();
+        }
+        config.options = std::move(options).value();
+        config.prompts = std::move(prompts).value();
+        const Json &voices = json.at("voices");
+        config.voices = { voices.at("answering").get<std::size_t>(), voices.at("judging").get<std::size_t>(),
+                          voices.at("external").get<std::size_t>() };
+        config.answering = json.at("answering").get<std::string>();
+        config.judging = json.at("judging").get<std::string>();
+        config.answeringModel = json.at("answering_model").get<std::string>();
+        config.judgingModel = json.at("judging_model").get<std::string>();
+        config.scorer = json.at("scorer").get<std::string>();
+    } catch (const Json::exception &problem) {
+        return Error{ ErrorCode::Malformed, subject, problem.what(), 0 };
+    }
+    return config;
+}
+
+Result<TaskPtr> comprehensionTaskOf(const StoredRun &run)
+{
+    auto config = comprehensionConfig(run);
+    if (!config) {
+        return config.error();
+    }
+    return makeComprehensionTask(std::move(config->prompts), std::move(config->options), config->voices);
+}
+
+Status sameVoices(const StoredRun &run, const ComprehensionBackends &backends)
+{
+    const Json recipe = Json::parse(run.run.recipe.json, nullptr, false);
+    const auto was = [&recipe](const char *part) { return recipe.is_object() && recipe.contains(part); };
+    const std::pair<const char *, Json> now[] = { { "answering", backendJson(backends.answering) },
+                                                  { "judging", backendJson(backends.judging) },
+                                                  { "scorer", Json(backends.scorer) } };
+    for (const auto &[part, value] : now) {
+        if (was(part) && recipe[part] != value) {
+            return Error{ ErrorCode::Conflict, "run " + run.run.uuid,
+                          std::string(part) + " was " + recipe[part].dump() + " and is " + value.dump() +
+                              "; answers of two would mix",
+                          0 };
+        }
+    }
+    return Done{};
+}
+
+} // namespace core
