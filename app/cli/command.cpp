@@ -20,7 +20,7 @@ using models::toQt;
 std::vector<Command> allCommands()
 {
     std::vector<Command> all;
-    for (auto part : { projectCommands(), runCommands(), exportCommands(), backendCommands(), keyCommands(),
+    for (auto part : { projectCommands(), runCommands(), gembaCommands(), exportCommands(), backendCommands(), keyCommands(),
                        scoreCommands(), agreementCommands(), copyrightCommands(), batchCommands(), verifyCommands() }) {
         all.insert(all.end(), part.begin(), part.end());
     }

@@ -64,6 +64,7 @@ struct Command {
 // Each in a file of its own under app/commands.
 [[nodiscard]] std::vector<Command> projectCommands();   // new, import
 [[nodiscard]] std::vector<Command> runCommands();       // run questions, resume, list, show
+[[nodiscard]] std::vector<Command> gembaCommands();     // run gemba-da, run gemba-mqm
 [[nodiscard]] std::vector<Command> exportCommands();    // export
 [[nodiscard]] std::vector<Command> backendCommands();   // backend list, add, test, install-local, serve-local
 [[nodiscard]] std::vector<Command> keyCommands();       // backend remove, key, prices

@@ -1,29 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/run_preview.h"
 
-#include "app/cli/words.h"
-#include "models/qt_text.h"
+#include "app/cli/judge_notice.h"
 
 #include <nlohmann/json.hpp>
 
 namespace app {
 
-using models::toCore;
-
-void printEstimate(const core::RunEstimate &estimate, std::ostream &err)
-{
-    const QString size = Words::tr("%1 translations, %2 requests, about %3 tokens to read and %4 to write")
-                             .arg(QString::number(estimate.translations), QString::number(estimate.calls),
-                                  QString::number(estimate.promptTokens), QString::number(estimate.completionTokens));
-    const QString time =
-        estimate.seconds > 0
-            ? Words::tr("%1, about %2 s as measured in this project").arg(size).arg(qlonglong(estimate.seconds + 1))
-            : Words::tr("%1, time not known yet: no run with this model in this project").arg(size);
-    err << toCore(time) << '\n';
-}
-
-core::Result<int> printDryRun(const core::PreparedRun &prepared, const std::vector<core::WorkItem> &sample, bool asJson,
-                              CliContext &context)
+core::Result<int> printDryRun(const core::PreparedRun &prepared, const std::vector<core::WorkItem> &sample,
+                              const std::vector<core::JudgeFlag> &flags, bool asJson, CliContext &context)
 {
     nlohmann::json prompts = nlohmann::json::array();
     for (const core::WorkItem &work : sample) {
@@ -40,7 +25,9 @@ core::Result<int> printDryRun(const core::PreparedRun &prepared, const std::vect
         }
     }
     if (asJson) {
-        context.out << nlohmann::json{ { "requests", prepared.items.size() }, { "prompts", prompts } }.dump(2) << '\n';
+        context.out << nlohmann::json{
+            { "requests", prepared.items.size() }, { "prompts", prompts }, { "addressing_the_judge", toJson(flags) }
+        }.dump(2) << '\n';
     }
     return static_cast<int>(ExitDone);
 }

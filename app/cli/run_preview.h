@@ -4,15 +4,16 @@
 // A run before it is made: what it will ask, and the first prompts.
 
 #include "app/cli/command.h"
+#include "core/questions/judge_flags.h"
 #include "core/run/estimate.h"
 
 namespace app {
 
-void printEstimate(const core::RunEstimate &estimate, std::ostream &err);
-
-// The prompts of `sample`; as one JSON object with the number of requests where wanted. Errors: of Task::ask().
+// The prompts of `sample`; as one JSON object with the number of requests and `flags` where wanted. Errors: of
+// Task::ask().
 [[nodiscard]] core::Result<int> printDryRun(const core::PreparedRun &prepared,
-                                            const std::vector<core::WorkItem> &sample, bool asJson,
+                                            const std::vector<core::WorkItem> &sample,
+                                            const std::vector<core::JudgeFlag> &flags, bool asJson,
                                             CliContext &context);
 
 // The UUID of a run that was made and not asked.

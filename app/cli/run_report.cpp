@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/run_report.h"
 
+#include "app/cli/columns.h"
+#include "app/cli/judge_notice.h"
 #include "core/run/run_request.h"
 #include "core/text/unicode.h"
 
@@ -18,30 +20,24 @@ using Json = nlohmann::json;
 
 constexpr std::size_t kQuestionWidth = 52;
 
-std::string decimal(const std::optional<double> &value, int digits = 3)
-{
-    if (!value) {
-        return "–";
-    }
-    std::ostringstream text;
-    text.imbue(std::locale::classic());
-    text << std::fixed << std::setprecision(digits) << *value;
-    return text.str();
-}
-
-// setw counts bytes; names and "–" are UTF-8.
-std::string padded(const std::string &text, std::size_t width, bool right = false)
-{
-    const std::size_t length = core::codePointCount(text);
-    const std::string space(length < width ? width - length : 0, ' ');
-    return right ? space + text : text + space;
-}
-
 const core::SystemMean *humanMeanOf(const RunReport &report, core::RowId system)
 {
     const auto found = std::find_if(report.humanMeans.begin(), report.humanMeans.end(),
                                     [&](const core::SystemMean &mean) { return mean.system == system; });
     return found == report.humanMeans.end() ? nullptr : &*found;
+}
+
+std::optional<double> weightedOf(const RunReport &report, core::RowId text)
+{
+    const auto found = std::ranges::find(report.table.texts, text, &core::TextScore::text);
+    return found == report.table.texts.end() ? std::nullopt : found->weighted;
+}
+
+// Translations of a system that speak to the judge.
+int flaggedOf(const RunReport &report, core::RowId system)
+{
+    return static_cast<int>(std::ranges::count_if(
+        report.flags, [system](const core::JudgeFlag &flag) { return flag.line.system == system; }));
 }
 
 void printQuestions(const RunReport &report, std::ostream &out)
@@ -71,11 +67,13 @@ void printSystems(const RunReport &report, std::ostream &out)
     const bool human = !report.humanMeans.empty();
     out << padded("system", 24) << padded("n", 5, true) << padded("unscored", 10, true)
         << padded("unweighted", 12, true) << padded("weighted", 10, true)
+        << (report.flags.empty() ? std::string() : padded("to judge", 10, true))
         << (human ? padded("human mean", 12, true) + padded("n", 5, true) : std::string()) << '\n';
     for (const core::SystemScore &row : report.table.systems) {
         out << padded(row.systemName, 24) << padded(std::to_string(row.scored), 5, true)
             << padded(std::to_string(row.unscored), 10, true) << padded(decimal(row.unweighted), 12, true)
-            << padded(decimal(row.weighted), 10, true);
+            << padded(decimal(row.weighted), 10, true)
+            << (report.flags.empty() ? std::string() : padded(std::to_string(flaggedOf(report, row.system)), 10, true));
         if (const core::SystemMean *mean = humanMeanOf(report, row.system)) {
             out << padded(decimal(mean->mean), 12, true) << padded(std::to_string(mean->n), 5, true);
         }
@@ -122,6 +120,41 @@ Json number(const std::optional<double> &value)
     return value ? Json(*value) : Json();
 }
 
+Json questionRows(const RunReport &report)
+{
+    Json questions = Json::array();
+    for (const core::QuestionShare &row : report.table.questions) {
+        questions.push_back({ { "id", row.question.id },
+                              { "number", row.question.number },
+                              { "aspect", row.question.aspect },
+                              { "weight", row.question.weight },
+                              { "yes", row.yes },
+                              { "maybe", row.maybe },
+                              { "no", row.no },
+                              { "other", row.other },
+                              { "soft", number(row.soft) },
+                              { "mass", number(row.mass) } });
+    }
+    return questions;
+}
+
+Json systemRows(const RunReport &report)
+{
+    Json systems = Json::array();
+    for (const core::SystemScore &row : report.table.systems) {
+        const core::SystemMean *mean = humanMeanOf(report, row.system);
+        systems.push_back({ { "system", row.systemName },
+                            { "kind", core::name(row.systemKind) },
+                            { "scored", row.scored },
+                            { "unscored", row.unscored },
+                            { "unweighted", number(row.unweighted) },
+                            { "weighted", number(row.weighted) },
+                            { "addressing_the_judge", flaggedOf(report, row.system) },
+                            { "human_mean", mean != nullptr ? Json(mean->mean) : Json() } });
+    }
+    return systems;
+}
+
 } // namespace
 
 core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId run, core::ScorePreset preset,
@@ -139,6 +172,10 @@ core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId r
     const auto lines = reader.textsOfRun(run);
     if (!lines) {
         return lines.error();
+    }
+    auto flags = core::judgeFlags(reader, *lines);
+    if (!flags) {
+        return flags.error();
     }
     const auto answers = reader.answers(run);
     if (!answers) {
@@ -158,6 +195,7 @@ core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId r
     report.soft = soft.value_or(core::hasSoftAnswers(*answers));
     report.table = core::tabulateRun(report.list, *lines, *answers, preset, report.soft);
     report.humanMeans = *means;
+    report.flags = std::move(flags).value();
     report.preferences = core::runAgreement(report.table, *lines, *preferences);
     return report;
 }
@@ -171,6 +209,13 @@ void printText(const RunReport &report, std::ostream &out)
     out << "\nscores: preset " << presetName(report.preset) << ", " << (report.soft ? "soft" : "hard") << " answers\n";
     printSystems(report, out);
     printMissing(report, out);
+    if (!report.flags.empty()) {
+        out << "\nto judge: translations that speak to the judge; their scores may be what they ask for\n";
+        for (const core::JudgeFlag &flag : report.flags) {
+            out << "  " << flag.line.segmentLabel << ", " << flag.line.systemName << ": " << flag.quoted
+                << "  (weighted " << decimal(weightedOf(report, flag.line.text)) << ")\n";
+        }
+    }
     if (!report.preferences.empty()) {
         out << '\n';
         printPreferences(report, out);
@@ -188,30 +233,6 @@ void printText(const RunReport &report, std::ostream &out)
 
 void printJson(const RunReport &report, std::ostream &out)
 {
-    Json questions = Json::array();
-    for (const core::QuestionShare &row : report.table.questions) {
-        questions.push_back({ { "id", row.question.id },
-                              { "number", row.question.number },
-                              { "aspect", row.question.aspect },
-                              { "weight", row.question.weight },
-                              { "yes", row.yes },
-                              { "maybe", row.maybe },
-                              { "no", row.no },
-                              { "other", row.other },
-                              { "soft", number(row.soft) },
-                              { "mass", number(row.mass) } });
-    }
-    Json systems = Json::array();
-    for (const core::SystemScore &row : report.table.systems) {
-        const core::SystemMean *mean = humanMeanOf(report, row.system);
-        systems.push_back({ { "system", row.systemName },
-                            { "kind", core::name(row.systemKind) },
-                            { "scored", row.scored },
-                            { "unscored", row.unscored },
-                            { "unweighted", number(row.unweighted) },
-                            { "weighted", number(row.weighted) },
-                            { "human_mean", mean != nullptr ? Json(mean->mean) : Json() } });
-    }
     Json preferences = Json::array();
     for (const core::ContrastiveAccuracy &kind : report.preferences) {
         preferences.push_back({ { "pairs", kind.pairKind },
@@ -237,8 +258,9 @@ void printJson(const RunReport &report, std::ostream &out)
                        { "preset", presetName(report.preset) },
                        { "answers_used", report.soft ? "soft" : "hard" },
                        { "answers", states },
-                       { "questions", questions },
-                       { "systems", systems },
+                       { "questions", questionRows(report) },
+                       { "systems", systemRows(report) },
+                       { "addressing_the_judge", toJson(report.flags) },
                        { "preferences", preferences } };
     out << all.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
 }

@@ -4,6 +4,7 @@
 // A run as the command line tells it: per question, per system, agreement with preferences; as text or
 // as one JSON object.
 
+#include "core/questions/judge_flags.h"
 #include "core/questions/run_table.h"
 #include "core/statistics/preferences.h"
 #include "core/store.h"
@@ -22,6 +23,7 @@ struct RunReport {
     core::RunTable table;
     std::vector<core::ContrastiveAccuracy> preferences;
     std::vector<core::SystemMean> humanMeans;
+    std::vector<core::JudgeFlag> flags; // translations that speak to the judge
 };
 
 // `soft` unset: soft where the run has log-probabilities.

@@ -84,6 +84,9 @@ core::Result<ChosenRun> chosenRun(core::ExportWhat what, const Arguments &argume
     if (!stored) {
         return stored.error();
     }
+    if (stored->run.task != "questions") {
+        return ChosenRun{ *run, std::nullopt };
+    }
     auto list = core::questionListOf(*stored);
     if (!list) {
         return list.error();

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/gemba_report.h"
+
+#include "app/cli/columns.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+namespace app {
+namespace {
+
+using Json = nlohmann::json;
+
+const core::SystemMean *humanMeanOf(const GembaReport &report, core::RowId system)
+{
+    const auto found = std::ranges::find(report.humanMeans, system, &core::SystemMean::system);
+    return found == report.humanMeans.end() ? nullptr : &*found;
+}
+
+bool isMqm(const GembaReport &report)
+{
+    return report.setup.form.kind == core::GembaKind::Mqm;
+}
+
+std::string scoringWords(const core::GembaScoring &scoring)
+{
+    return "critical " + decimal(scoring.critical, 0) + ", major " + decimal(scoring.major, 0) + ", minor " +
+           decimal(scoring.minor, 0) +
+           (scoring.mostErrors > 0 ? ", the worst " + std::to_string(scoring.mostErrors) + " errors count"
+                                   : std::string(", all errors count")) +
+           (scoring.cap ? ", at most " + decimal(*scoring.cap, 0) : std::string(", no cap"));
+}
+
+void printSystems(const GembaReport &report, std::ostream &out)
+{
+    const bool human = !report.humanMeans.empty();
+    out << padded("system", 24) << padded("n", 5, true) << padded("unscored", 10, true) << padded("score", 10, true)
+        << (human ? padded("human mean", 12, true) + padded("n", 5, true) : std::string()) << '\n';
+    for (const core::GembaSystemScore &row : report.table.systems) {
+        out << padded(row.systemName, 24) << padded(std::to_string(row.scored), 5, true)
+            << padded(std::to_string(row.unscored), 10, true) << padded(decimal(row.mean, 2), 10, true);
+        if (const core::SystemMean *mean = humanMeanOf(report, row.system)) {
+            out << padded(decimal(mean->mean), 12, true) << padded(std::to_string(mean->n), 5, true);
+        }
+        out << '\n';
+    }
+}
+
+void printErrors(const GembaReport &report, std::ostream &out)
+{
+    const core::GembaTable &table = report.table;
+    out << "\nerrors: " << table.errors();
+    for (const core::GembaSeverity severity : core::kGembaSeverities) {
+        const auto found = table.severities.find(severity);
+        out << ", " << core::name(severity) << ' ' << (found == table.severities.end() ? 0 : found->second);
+    }
+    out << "; located in the translation " << table.inText << ", in the source " << table.inSource << ", nowhere "
+        << table.unlocated << '\n';
+    for (const auto &[category, count] : table.categories) {
+        out << "  " << padded(category, 40) << padded(std::to_string(count), 6, true) << '\n';
+    }
+}
+
+// Why translations have no score, each reason once.
+void printMissing(const GembaReport &report, std::ostream &out)
+{
+    std::map<std::string, int> reasons;
+    for (const core::GembaTextScore &text : report.table.texts) {
+        if (!text.score) {
+            ++reasons[text.why];
+        }
+    }
+    for (const auto &[reason, count] : reasons) {
+        out << count << " without a score: " << reason << '\n';
+    }
+}
+
+void printPreferences(const GembaReport &report, std::ostream &out)
+{
+    for (const core::ContrastiveAccuracy &kind : report.preferences) {
+        if (kind.accuracy.n == 0) {
+            out << kind.pairKind << ": no pair with two scores (" << kind.unscored << " without)\n";
+            continue;
+        }
+        out << kind.pairKind << ": the score agrees with people in " << decimal(100 * kind.accuracy.estimate, 1)
+            << " % of " << kind.accuracy.n << " pairs [" << decimal(100 * kind.accuracy.low, 1) << ", "
+            << decimal(100 * kind.accuracy.high, 1) << "] (Wilson 95 %; metric ties " << kind.metricTies
+            << " count one half; " << kind.unscored << " pairs without a score left out)\n";
+    }
+}
+
+Json number(const std::optional<double> &value)
+{
+    return value ? Json(*value) : Json();
+}
+
+Json systemsJson(const GembaReport &report)
+{
+    Json systems = Json::array();
+    for (const core::GembaSystemScore &row : report.table.systems) {
+        const core::SystemMean *mean = humanMeanOf(report, row.system);
+        systems.push_back({ { "system", row.systemName },
+                            { "kind", core::name(row.systemKind) },
+                            { "scored", row.scored },
+                            { "unscored", row.unscored },
+                            { "score", number(row.mean) },
+                            { "human_mean", mean != nullptr ? Json(mean->mean) : Json() } });
+    }
+    return systems;
+}
+
+Json errorsJson(const core::GembaTable &table)
+{
+    Json severities = Json::object();
+    for (const auto &[severity, count] : table.severities) {
+        severities[std::string(core::name(severity))] = count;
+    }
+    return { { "total", table.errors() },        { "severities", severities },    { "categories", table.categories },
+             { "in_translation", table.inText }, { "in_source", table.inSource }, { "unlocated", table.unlocated } };
+}
+
+Json preferencesJson(const std::vector<core::ContrastiveAccuracy> &kinds)
+{
+    Json out = Json::array();
+    for (const core::ContrastiveAccuracy &kind : kinds) {
+        out.push_back({ { "pairs", kind.pairKind },
+                        { "accuracy", kind.accuracy.estimate },
+                        { "low", kind.accuracy.low },
+                        { "high", kind.accuracy.high },
+                        { "n", kind.accuracy.n },
+                        { "metric_ties", kind.metricTies },
+                        { "people_ties", kind.peopleTies },
+                        { "unscored", kind.unscored } });
+    }
+    return out;
+}
+
+} // namespace
+
+core::Result<GembaReport> makeGembaReport(core::ProjectReader &reader, core::RowId run)
+{
+    const auto stored = reader.run(run);
+    if (!stored) {
+        return stored.error();
+    }
+    auto setup = core::gembaSetupOf(*stored);
+    if (!setup) {
+        return setup.error();
+    }
+    const auto lines = reader.textsOfRun(run);
+    const auto answers = reader.answers(run);
+    const auto preferences = reader.preferences();
+    const auto means = reader.humanMeans();
+    if (!lines || !answers || !preferences || !means) {
+        return !lines ? lines.error() : !answers ? answers.error() : !preferences ? preferences.error() : means.error();
+    }
+    GembaReport report;
+    report.run = stored->run;
+    report.setup = std::move(setup).value();
+    report.table = core::tabulateGemba(*lines, *answers, report.setup.scoring);
+    report.preferences = core::gembaAgreement(report.table, *lines, *preferences);
+    report.humanMeans = *means;
+    return report;
+}
+
+void printText(const GembaReport &report, std::ostream &out)
+{
+    out << report.run.title << "\nrun " << report.run.uuid << " · " << report.run.backend << " · " << report.run.model
+        << " · " << core::name(report.run.state) << (report.run.origin == "live" ? "" : " · " + report.run.origin)
+        << '\n';
+    if (!report.setup.form.note.empty()) {
+        out << report.setup.form.note << '\n';
+    }
+    out << "\nscores: "
+        << (isMqm(report) ? "minus the weighted errors; " + scoringWords(report.setup.scoring)
+                          : std::string("0 to 100, as the model gives them"))
+        << '\n';
+    printSystems(report, out);
+    printMissing(report, out);
+    if (isMqm(report)) {
+        printErrors(report, out);
+    }
+    if (!report.preferences.empty()) {
+        out << '\n';
+        printPreferences(report, out);
+    }
+    out << "\nanswers:";
+    for (const auto &[state, count] : report.table.states) {
+        out << ' ' << core::name(state) << ' ' << count;
+    }
+    out << '\n';
+    if (core::askedLocalModel(report.run)) {
+        out << "A small local model is a weak judge: these figures show how the tool works, not how good the "
+               "translations are.\n";
+    }
+}
+
+void printJson(const GembaReport &report, std::ostream &out)
+{
+    Json states = Json::object();
+    for (const auto &[state, count] : report.table.states) {
+        states[std::string(core::name(state))] = count;
+    }
+    Json all = { { "run", report.run.uuid },
+                 { "title", report.run.title },
+                 { "task", report.run.task },
+                 { "state", core::name(report.run.state) },
+                 { "backend", report.run.backend },
+                 { "model", report.run.model },
+                 { "origin", report.run.origin },
+                 { "recipe", Json::parse(report.run.recipe.json, nullptr, false) },
+                 { "prompt", report.setup.form.id },
+                 { "prompt_published", report.setup.form.published },
+                 { "answers", states },
+                 { "systems", systemsJson(report) },
+                 { "preferences", preferencesJson(report.preferences) } };
+    if (isMqm(report)) {
+        all["errors"] = errorsJson(report.table);
+    }
+    out << all.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+}
+
+int leftOver(const GembaReport &report)
+{
+    int left = report.run.itemsTotal - report.run.itemsDone - report.run.itemsFailed;
+    for (const auto &[state, count] : report.table.states) {
+        left += state == core::AnswerState::Answered ? 0 : count;
+    }
+    return left;
+}
+
+} // namespace app

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// run gemba-da, run gemba-mqm.
+
+#include "app/cli/command.h"
+#include "app/cli/gemba_report.h"
+#include "app/cli/options.h"
+#include "app/cli/run_frame.h"
+#include "app/cli/words.h"
+#include "app/resource_files.h"
+#include "models/qt_text.h"
+
+#include <QLocale>
+
+namespace app {
+namespace {
+
+using models::toCore;
+
+constexpr double kMostWeight = 1'000'000;
+
+void addOptions(QCommandLineParser &parser)
+{
+    addNewRunOptions(parser);
+    parser.addOption(
+        cliOption("with-reference", Words::tr("Shows the model a human reference beside the translation.")));
+    parser.addOption(cliOption(
+        "reference", Words::tr("System whose texts are the references (default: texts with that role)."), "SYSTEM"));
+    parser.addOption(cliOption(
+        "as-published",
+        Words::tr("Asks again as the published code does: ten times at most, each time at a temperature 0.1 higher.")));
+    parser.addOption(cliOption("source-lang", Words::tr("Language of passages that name none, as a tag (fr)."), "TAG"));
+    parser.addOption(
+        cliOption("target-lang", Words::tr("Language of translations that name none, as a tag (zh)."), "TAG"));
+    parser.addOption(cliOption("json", Words::tr("Prints one JSON object.")));
+}
+
+void addMqmOptions(QCommandLineParser &parser)
+{
+    addOptions(parser);
+    parser.addOption(
+        cliOption("weights", Words::tr("Weights of critical, major and minor errors."), "C,M,m", "25,5,1"));
+    parser.addOption(cliOption("most-errors", Words::tr("Errors that count, the worst first; 0 = all."), "N", "5"));
+    parser.addOption(cliOption("cap", Words::tr("The most that a translation can lose, or none."), "X", "25"));
+}
+
+core::Error notThreeWeights(const QString &given)
+{
+    return { core::ErrorCode::Usage, "--weights",
+             "\"" + toCore(given) + "\" is not three numbers from 0, with commas between", 0 };
+}
+
+core::Result<core::GembaScoring> scoringOf(const Arguments &arguments)
+{
+    core::GembaScoring scoring;
+    const QStringList weights = arguments.value("weights").split(u',');
+    if (weights.size() != 3) {
+        return notThreeWeights(arguments.value("weights"));
+    }
+    double *const places[] = { &scoring.critical, &scoring.major, &scoring.minor };
+    for (qsizetype i = 0; i < weights.size(); ++i) {
+        bool ok = false;
+        *places[i] = QLocale::c().toDouble(weights.at(i).trimmed(), &ok);
+        if (!ok || !(*places[i] >= 0 && *places[i] <= kMostWeight)) {
+            return notThreeWeights(arguments.value("weights"));
+        }
+    }
+    const auto most = arguments.number("most-errors", scoring.mostErrors, 0, 1'000'000);
+    if (!most) {
+        return most.error();
+    }
+    scoring.mostErrors = *most;
+    if (arguments.value("cap") == u"none") {
+        scoring.cap = std::nullopt;
+    } else if (arguments.has("cap")) {
+        const auto cap = arguments.real("cap", 0, kMostWeight);
+        if (!cap) {
+            return cap.error();
+        }
+        scoring.cap = *cap;
+    }
+    return scoring;
+}
+
+core::Result<core::GembaRequest> requestOf(const Arguments &arguments, core::GembaKind kind)
+{
+    const auto wish = newRunWishOf(arguments);
+    const auto scoring = kind == core::GembaKind::Mqm ? scoringOf(arguments) : core::GembaScoring{};
+    if (!wish || !scoring) {
+        return wish ? scoring.error() : wish.error();
+    }
+    core::GembaRequest request;
+    request.choice = wish->choice;
+    request.sampling = wish->sampling;
+    request.replicates = wish->replicates;
+    request.title = wish->title;
+    request.scoring = *scoring;
+    request.asPublished = arguments.has("as-published");
+    request.sourceLanguage = toCore(arguments.value("source-lang"));
+    request.targetLanguage = toCore(arguments.value("target-lang"));
+    request.referenceSystem = toCore(arguments.value("reference"));
+    return request;
+}
+
+core::Result<int> tell(core::ProjectReader &reader, core::RowId run, const Arguments &arguments, CliContext &context)
+{
+    const auto report = makeGembaReport(reader, run);
+    if (!report) {
+        return report.error();
+    }
+    arguments.has("json") ? printJson(*report, context.out) : printText(*report, context.out);
+    return leftOver(*report);
+}
+
+core::Result<int> runGemba(core::GembaKind kind, const Arguments &arguments, CliContext &context)
+{
+    const auto request = requestOf(arguments, kind);
+    if (!request) {
+        return request.error();
+    }
+    const bool reference = arguments.has("with-reference") || arguments.has("reference");
+    const QString name = QStringLiteral(":/tertium/gemba/gemba-%1%2.json")
+                             .arg(kind == core::GembaKind::Mqm ? QStringLiteral("mqm") : QStringLiteral("da"),
+                                  reference ? QStringLiteral("-ref") : QString());
+    const auto form = readResource(name);
+    if (!form) {
+        return form.error();
+    }
+    auto ground = runGroundOf(arguments, context);
+    if (!ground) {
+        return ground.error();
+    }
+    const auto made = core::prepareGembaRun(*request, *form, ground->backend->info(), *ground->opened.reader);
+    if (!made) {
+        return made.error();
+    }
+    if (made->withoutReference > 0) {
+        context.err << toCore(Words::tr("%n translation(s) have no reference that is not themselves and are left out",
+                                        nullptr, made->withoutReference))
+                    << '\n';
+    }
+    return makeRun(std::move(ground).value(), made->prepared, arguments, context,
+                   [&](core::ProjectReader &reader, core::RowId run) { return tell(reader, run, arguments, context); });
+}
+
+} // namespace
+
+std::vector<Command> gembaCommands()
+{
+    return {
+        { QStringLiteral("run gemba-da"), QStringLiteral("PROJECT [--backend B] [--with-reference] [--limit N] …"),
+          Words::tr("Asks a model for a score from 0 to 100 for every translation (GEMBA-DA)."), 1, 1, addOptions,
+          [](const Arguments &arguments, CliContext &context) {
+              return runGemba(core::GembaKind::Da, arguments, context);
+          } },
+        { QStringLiteral("run gemba-mqm"),
+          QStringLiteral("PROJECT [--backend B] [--with-reference] [--weights C,M,m] [--cap X|none] …"),
+          Words::tr("Asks a model for the errors of every translation, marks and weighs them (GEMBA-MQM)."), 1, 1,
+          addMqmOptions,
+          [](const Arguments &arguments, CliContext &context) {
+              return runGemba(core::GembaKind::Mqm, arguments, context);
+          } },
+    };
+}
+
+} // namespace app
