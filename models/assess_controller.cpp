@@ -73,6 +73,7 @@ void AssessController::wireService()
         m_readingMatrix = false;
         Q_EMIT matrixRead();
     });
+    connect(this, &AssessController::matrixRead, this, &AssessController::flagMatrix);
     connect(&m_answering, &Answering::failed, this, &AssessController::failed);
 }
 
@@ -128,6 +129,7 @@ void AssessController::setSession(ProjectSession *session)
     m_systems.clear();
     m_progress.clear();
     m_seen.clear();
+    forgetFlags();
     m_people.clear();
     m_compared = {};
     m_readingMatrix = session != nullptr;

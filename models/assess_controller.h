@@ -72,6 +72,8 @@ public:
     void setRequest(const core::QuestionRunRequest &request, const QString &backend);
     [[nodiscard]] const std::vector<SystemChoice> &systems() const { return m_systems; }
     [[nodiscard]] int planned() const; // translations that the request would have assessed
+    // Looks for translations of the plan that speak to the judge: flagged(). Those of the matrix are looked for anyway.
+    void flagPlan();
     void estimate();
     void start();
     void pause();
@@ -87,11 +89,19 @@ Q_SIGNALS:
     void estimated(const QString &sentence);
     void progressed(int done, int total, const QString &sentence);
     void activeChanged();
+    void flagged(const QString &sentence); // about the plan; "" = none speaks to the judge
     void failed(const QString &sentence);
 
 private:
     template <typename T>
     void ask(std::function<core::Result<T>(core::ProjectReader &)> question, std::function<void(T)> answer);
+    template <typename T>
+    void askQuietly(std::function<core::Result<T>(core::ProjectReader &)> question, std::function<void(T)> answer);
+    void flagMatrix();
+    void flag(const std::vector<core::TextLine> &lines);
+    void judgeNext();
+    void tellFlags();
+    void forgetFlags();
     void readRuns();
     void readPeople();
     void readSystems();
@@ -128,6 +138,13 @@ private:
     core::QuestionRunRequest m_request;
     QString m_backend;
     std::vector<SystemChoice> m_systems;
+
+    std::map<core::RowId, QString> m_flags; // what a translation says to the judge
+    std::set<core::RowId> m_judged;         // looked at, or waiting for it
+    std::vector<core::TextLine> m_toJudge;
+    std::vector<core::TextLine> m_plan; // what the next run would ask about
+    std::uint64_t m_planWish = 0;
+    bool m_judging = false;
 };
 
 } // namespace models

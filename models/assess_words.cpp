@@ -42,8 +42,13 @@ QString estimateSentence(const core::RunEstimate &estimate)
                                .arg(calls, AssessController::tr("%Ln translation(s)", nullptr, estimate.translations),
                                     tokens(estimate.promptTokens), tokens(estimate.completionTokens));
     const QString time = estimate.seconds > 0 ? durationWords(estimate.seconds) : QString();
-    return time.isEmpty() ? AssessController::tr("%1. The model's speed is not known yet.").arg(amount)
-                          : AssessController::tr("%1; about %2.").arg(amount, time);
+    const QString sentence = time.isEmpty()
+                                 ? AssessController::tr("%1. The model's speed is not known yet.").arg(amount)
+                                 : AssessController::tr("%1; about %2.").arg(amount, time);
+    const auto cost = core::costOf(estimate);
+    return cost ? AssessController::tr("%1 It costs at most about %2 %3.")
+                      .arg(sentence, QLocale().toString(*cost, 'f', *cost < 1 ? 4 : 2), toQt(estimate.price->currency))
+                : sentence;
 }
 
 } // namespace models

@@ -34,6 +34,7 @@ struct MatrixColumn {
     std::array<core::ListScore, 4> scores;               // by ScoreView::index(), of the shown replicate
     std::vector<std::array<core::ListScore, 4>> aspects; // in the order of aspectCodes()
     std::optional<double> human;                         // mean over raters on the run's one human scale
+    std::string toJudge{};                               // what the translation says to the judge, "" = nothing
 };
 
 struct AnswerShares {

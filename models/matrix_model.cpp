@@ -114,6 +114,18 @@ void MatrixModel::setComment(int column, int question, const std::string &commen
     Q_EMIT dataChanged(place, place);
 }
 
+void MatrixModel::setFlags(const std::map<core::RowId, QString> &quoted)
+{
+    for (int c = 0; c < columnCount(); ++c) {
+        MatrixColumn &column = m_matrix->columns[static_cast<std::size_t>(c)];
+        const auto found = quoted.find(column.line.text);
+        const std::string words = found == quoted.end() ? std::string() : toCore(found->second);
+        if (std::exchange(column.toJudge, words) != words) {
+            Q_EMIT headerDataChanged(Qt::Horizontal, c, c);
+        }
+    }
+}
+
 void MatrixModel::setScoreView(const ScoreView &view)
 {
     if (m_view != view) {
@@ -339,11 +351,14 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
         const bool asText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
         return asText ? QVariant(title) : role == Qt::ToolTipRole ? QVariant(plainToolTip(title)) : QVariant();
     }
-    const core::TextLine &line = m_matrix->columns[static_cast<std::size_t>(section)].line;
+    const MatrixColumn &column = m_matrix->columns[static_cast<std::size_t>(section)];
+    const core::TextLine &line = column.line;
     if (role == Qt::DisplayRole) {
         return toQt(line.systemName);
     }
-    const QString name = tr("%1, %2").arg(toQt(line.systemName), toQt(line.segmentLabel));
+    const QString place = tr("%1, %2").arg(toQt(line.systemName), toQt(line.segmentLabel));
+    const QString name =
+        column.toJudge.empty() ? place : tr("%1; speaks to the judge: “%2”").arg(place, toQt(column.toJudge));
     return role == Qt::AccessibleTextRole ? QVariant(name)
            : role == Qt::ToolTipRole      ? QVariant(plainToolTip(name))
                                           : QVariant();

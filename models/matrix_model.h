@@ -46,6 +46,7 @@ public:
     bool apply(const std::vector<core::Answer> &answers);
     void applyBeside(const std::vector<core::Answer> &answers);            // of the second assessor
     void setComment(int column, int question, const std::string &comment); // "" = none
+    void setFlags(const std::map<core::RowId, QString> &quoted);           // by text: what it says to the judge
     void setScoreView(const ScoreView &view);
     [[nodiscard]] const ScoreView &scoreView() const { return m_view; }
     void setReplicate(int replicate);

@@ -29,6 +29,7 @@ WindowSettings SettingsStore::load() const
     }
     settings.recentProjects = stored.value(QStringLiteral("window/recent")).toStringList().mid(0, kRecentProjects);
     settings.language = stored.value(QStringLiteral("window/language")).toString();
+    settings.person = stored.value(QStringLiteral("assess/person")).toString();
     settings.geometry = stored.value(QStringLiteral("window/geometry")).toByteArray();
     return settings;
 }
@@ -39,6 +40,7 @@ void SettingsStore::save(const WindowSettings &settings) const
     stored.setValue(QStringLiteral("window/theme"), QLatin1String(kThemes[static_cast<std::size_t>(settings.theme)]));
     stored.setValue(QStringLiteral("window/recent"), settings.recentProjects);
     stored.setValue(QStringLiteral("window/language"), settings.language);
+    stored.setValue(QStringLiteral("assess/person"), settings.person);
     stored.setValue(QStringLiteral("window/geometry"), settings.geometry);
 }
 

@@ -102,6 +102,9 @@ void WindowApp::makePages()
             runs->showRun(run);
         });
     }
+    assess->setPerson(m_settings.person);
+    connect(assess, &ui::AssessPage::personGiven, m_window.get(),
+            [this](const QString &name) { m_settings.person = name; });
     connect(read, &ui::ReadPage::readingModeChanged, m_window.get(), &ui::MainWindow::setReadingMode);
 }
 

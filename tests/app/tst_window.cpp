@@ -197,6 +197,7 @@ void tst_window::settingsComeBack()
     settings.theme = ui::ThemeChoice::Dark;
     settings.recentProjects = { QStringLiteral("/a/Übersetzung.tertium"), QStringLiteral("/b/論語.tertium") };
     settings.language = QStringLiteral("de");
+    settings.person = QStringLiteral("Zoë 王");
     settings.geometry = QByteArray("\0\1\2", 3);
     store.save(settings);
     QCOMPARE(store.load(), settings);

@@ -126,6 +126,11 @@ void AnswerBar::begin()
     }
 }
 
+void AnswerBar::setName(const QString &name)
+{
+    m_name->setEditText(name);
+}
+
 void AnswerBar::askName(const QStringList &known)
 {
     const QString last = m_name->currentText();

@@ -20,7 +20,8 @@ class AnswerBar final : public QWidget {
 public:
     explicit AnswerBar(QWidget *parent = nullptr);
 
-    void askName(const QStringList &known); // the last one given in this window stands there
+    void setName(const QString &name);      // as if it had been given last
+    void askName(const QStringList &known); // the name given last stands there
     void showAnswering(const QString &name);
     void setCounts(int answered, int total);
     void say(const QString &sentence);        // "" = nothing to say

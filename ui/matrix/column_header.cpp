@@ -3,6 +3,7 @@
 
 #include "models/matrix_filter.h"
 #include "ui/reading/system_marker.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
 
 #include <QPainter>
@@ -13,7 +14,8 @@ namespace ui {
 
 namespace {
 constexpr int kMarker = 9;
-}
+constexpr int kFlag = 12; // the mark of a text that speaks to the judge
+} // namespace
 
 ColumnHeader::ColumnHeader(QWidget *parent)
     : QHeaderView(Qt::Horizontal, parent)
@@ -54,15 +56,20 @@ void ColumnHeader::paintSection(QPainter *painter, const QRect &rect, int sectio
     const models::MatrixColumn &column = filter->column(section);
     const QFont small = ui::font(TypeRole::Caption);
     const QFontMetrics metrics(small);
-    const int room = rect.width() - gap::kSmall - kMarker - gap::kTiny;
+    const int flag = column.toJudge.empty() ? 0 : kFlag + gap::kTiny;
+    const int room = rect.width() - gap::kSmall - kMarker - gap::kTiny - flag;
     const QString name = metrics.elidedText(filter->columnName(section), Qt::ElideRight, room);
-    const int width = kMarker + gap::kTiny + metrics.horizontalAdvance(name);
+    const int width = kMarker + gap::kTiny + metrics.horizontalAdvance(name) + flag;
     const int left = rect.left() + (rect.width() - width) / 2;
     const int top = rect.top() + groupHeight();
     const QRect text(left + kMarker + gap::kTiny, top, metrics.horizontalAdvance(name) + 1,
                      rect.height() - groupHeight() - 1);
     paintSystemMarker(*painter, QRectF(left, text.center().y() - kMarker / 2.0 + 1, kMarker, kMarker),
                       column.line.systemKind, column.colour, tokens);
+    if (flag > 0) {
+        const QRect mark(text.right() + gap::kTiny, text.center().y() - kFlag / 2 + 1, kFlag, kFlag);
+        icon(QStringLiteral("triangle-alert"), Tone::Warn).paint(painter, mark);
+    }
     painter->setFont(small);
     painter->setPen(tokens.colour(Tone::Text));
     painter->drawText(text, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, name);

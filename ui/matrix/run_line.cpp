@@ -46,6 +46,7 @@ RunLine::RunLine(QWidget *parent)
     : QWidget(parent)
 {
     m_estimateLine = buildEstimate();
+    m_flagLine = buildFlags();
     m_progressLine = buildProgress();
     m_errorLine = buildError();
     auto *column = new QVBoxLayout(this);
@@ -53,7 +54,9 @@ RunLine::RunLine(QWidget *parent)
     column->setSpacing(gap::kTiny);
     column->addWidget(m_errorLine);
     column->addWidget(m_progressLine);
+    column->addWidget(m_flagLine);
     column->addWidget(m_estimateLine);
+    m_flagLine->hide();
     m_estimateLine->hide();
     m_progressLine->hide();
     m_errorLine->hide();
@@ -69,6 +72,17 @@ QWidget *RunLine::buildEstimate()
     auto *row = lineOf(line);
     row->addWidget(m_estimate, 1);
     row->addWidget(m_warning);
+    return line;
+}
+
+QWidget *RunLine::buildFlags()
+{
+    auto *line = new QWidget(this);
+    m_flagMark = new QLabel(line);
+    m_flags = plain(line, "judgeFlagLabel");
+    auto *row = lineOf(line);
+    row->addWidget(m_flagMark, 0, Qt::AlignTop);
+    row->addWidget(m_flags, 1);
     return line;
 }
 
@@ -120,6 +134,15 @@ void RunLine::showEstimate(const QString &sentence, bool leavesMachine)
     updateVisible();
 }
 
+void RunLine::showFlags(const QString &sentence)
+{
+    m_flagMark->setPixmap(icon(QStringLiteral("triangle-alert"), Tone::Warn).pixmap(size::kIcon));
+    m_flags->setText(sentence);
+    tint(m_flags, Tone::Warn);
+    m_flagLine->setVisible(!sentence.isEmpty());
+    updateVisible();
+}
+
 void RunLine::showProgress(int done, int total, const QString &sentence)
 {
     m_bar->setRange(0, total);
@@ -152,7 +175,8 @@ void RunLine::clearError()
 // An empty line would leave a gap.
 void RunLine::updateVisible()
 {
-    setVisible(!m_estimateLine->isHidden() || !m_progressLine->isHidden() || !m_errorLine->isHidden());
+    setVisible(!m_estimateLine->isHidden() || !m_flagLine->isHidden() || !m_progressLine->isHidden() ||
+               !m_errorLine->isHidden());
 }
 
 } // namespace ui

@@ -18,7 +18,8 @@ class RunLine final : public QWidget {
 public:
     explicit RunLine(QWidget *parent = nullptr);
 
-    void showEstimate(const QString &sentence, bool leavesMachine);  // "" hides it
+    void showEstimate(const QString &sentence, bool leavesMachine); // "" hides it
+    void showFlags(const QString &sentence);                        // translations that speak to the judge; "" hides it
     void showProgress(int done, int total, const QString &sentence); // total 0: not known yet
     void hideProgress();
     void showError(const QString &sentence); // stays until somebody puts it away or the next try begins
@@ -29,6 +30,7 @@ Q_SIGNALS:
 
 private:
     QWidget *buildEstimate();
+    QWidget *buildFlags();
     QWidget *buildProgress();
     QWidget *buildError();
     void updateVisible();
@@ -36,6 +38,9 @@ private:
     QWidget *m_estimateLine = nullptr;
     QLabel *m_estimate = nullptr;
     QLabel *m_warning = nullptr;
+    QWidget *m_flagLine = nullptr;
+    QLabel *m_flagMark = nullptr;
+    QLabel *m_flags = nullptr;
     QWidget *m_progressLine = nullptr;
     QProgressBar *m_bar = nullptr;
     QLabel *m_progress = nullptr;

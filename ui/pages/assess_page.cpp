@@ -195,7 +195,11 @@ void AssessPage::wireRuns()
         m_setup->setSystems(m_controller->systems());
         m_setup->setPlanned(m_controller->planned(), m_controller->activeRun() != 0);
         updateEmpty();
+        if (isVisible()) {
+            m_controller->flagPlan();
+        }
     });
+    connect(m_controller, &models::AssessController::flagged, m_line, &RunLine::showFlags);
     connect(m_controller, &models::AssessController::detailRead, m_detail, &AnswerDetailPanel::setDetail);
     connect(m_controller, &models::AssessController::estimated, this, [this](const QString &sentence) {
         const auto backends = m_controller->service().backends();
@@ -244,6 +248,7 @@ void AssessPage::showEvent(QShowEvent *event)
     Page::showEvent(event);
     m_setup->setBackends(m_controller->service().backends()); // a model may have been set up meanwhile
     m_controller->noteShown();
+    m_controller->flagPlan();
 }
 
 void AssessPage::showAssessment(qlonglong run, qlonglong text)

@@ -47,6 +47,12 @@ public:
     // Shows a run, and the column of a text when it is not 0.
     void showAssessment(qlonglong run, qlonglong text);
 
+    // Whose name stands there when somebody wants to answer.
+    void setPerson(const QString &name);
+
+Q_SIGNALS:
+    void personGiven(const QString &name);
+
 protected:
     void showEvent(QShowEvent *event) override;
 

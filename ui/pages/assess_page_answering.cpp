@@ -53,6 +53,7 @@ void AssessPage::wireAnswering()
         closeDetail();
         m_cell = { -1, -1 };
         m_controller->beginAnswering(name);
+        Q_EMIT personGiven(name);
         m_answerBar->showAnswering(name);
     });
     connect(m_answerBar, &AnswerBar::endWanted, this, &AssessPage::leaveAnswering);
@@ -80,6 +81,11 @@ void AssessPage::wireAnswering()
     connect(m_filterBar, &FilterBar::agreementWanted, this, &AssessPage::openAgreement);
     connect(m_agreement, &AgreementDialog::wanted, m_controller, &models::AssessController::readAgreement);
     connect(m_controller, &models::AssessController::agreementRead, m_agreement, &AgreementDialog::setReading);
+}
+
+void AssessPage::setPerson(const QString &name)
+{
+    m_answerBar->setName(name);
 }
 
 void AssessPage::askWhoAnswers()
