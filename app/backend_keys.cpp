@@ -7,7 +7,10 @@
 #include "backends/http/url.h"
 #include "models/qt_text.h"
 
+#include <QUrl>
+
 #include <algorithm>
+#include <tuple>
 
 namespace app {
 namespace {
@@ -20,7 +23,43 @@ std::string trimmed(const std::string &text)
     return models::toCore(models::toQt(text).trimmed());
 }
 
+// Scheme, host and port.
+bool isSameAddress(const std::string &first, const std::string &second)
+{
+    constexpr int kHttp = 80, kHttps = 443;
+    const auto address = [](const std::string &url) {
+        const QUrl parts(models::toQt(url));
+        return std::tuple(parts.scheme().toLower(), parts.host().toLower(),
+                          parts.port(parts.scheme().toLower() == u"https" ? kHttps : kHttp));
+    };
+    return address(first) == address(second);
+}
+
 } // namespace
+
+// The keychain's key goes only where it was given for. What was entered under this name for another address, or for a
+// backend that is gone, is deleted.
+core::Status BackendSet::dropForeignKey(backends::BackendConfig &config)
+{
+    if (!config.keyInKeychain) {
+        return core::Done{};
+    }
+    const auto former = configOf(config.name);
+    const bool had = former && former->keyInKeychain;
+    if (had && isSameAddress(backends::urlOf(*former), backends::urlOf(config))) {
+        return core::Done{};
+    }
+    const core::Status gone = m_keychain ? m_keychain->remove(backends::keychainEntry(config.name))
+                                         : core::Status(Error{ ErrorCode::Unsupported, {}, {}, 0 });
+    if (gone || gone.error().code != ErrorCode::Unsupported) {
+        return gone;
+    }
+    if (had) { // the key lies where it can't be deleted now: never look at it again
+        config.keyEnv = backends::keyVariable(config);
+        config.keyInKeychain = false;
+    }
+    return core::Done{};
+}
 
 core::Status BackendSet::remove(const std::string &name)
 {
@@ -92,7 +131,7 @@ core::Status BackendSet::setKey(const std::string &name, const std::string &key)
                           " before Tertium starts, and name it as this backend's variable",
                       0 };
     }
-    return kept ? add(*config) : kept;
+    return kept ? put(*config) : kept;
 }
 
 core::Status BackendSet::removeKey(const std::string &name)
@@ -111,7 +150,7 @@ core::Status BackendSet::removeKey(const std::string &name)
         return core::Done{};
     }
     config->keyInKeychain = false;
-    return add(*config);
+    return put(*config);
 }
 
 core::Result<std::optional<core::Price>> BackendSet::priceOf(const core::BackendInfo &backend) const

@@ -130,6 +130,13 @@ core::Status BackendSet::add(const backends::BackendConfig &config)
     if (const core::Status fine = backends::checked(config); !fine) {
         return fine.error();
     }
+    backends::BackendConfig wanted = config;
+    const core::Status safe = dropForeignKey(wanted);
+    return safe ? put(wanted) : safe;
+}
+
+core::Status BackendSet::put(const backends::BackendConfig &config)
+{
     const core::Status added = change([&config](Configs &configs) {
         const auto same = std::ranges::find(configs, config.name, &backends::BackendConfig::name);
         same == configs.end() ? configs.push_back(config) : void(*same = config);

@@ -48,7 +48,8 @@ public:
 
     // Built-in "local" first, then those of the file. Malformed: names file and fault.
     [[nodiscard]] core::Result<std::vector<backends::BackendConfig>> configured() const;
-    // Replaces one of the same name. Usage: a built-in name, or what backends::checked() refuses.
+    // Replaces one of the same name. Usage: a built-in name, or what backends::checked() refuses. A key that the
+    // keychain holds for another address is deleted first: it must be given again. May wait for the keychain then.
     core::Status add(const backends::BackendConfig &config);
     // Its key in the keychain goes, too. NotFound, Usage (built-in). May wait for the keychain.
     core::Status remove(const std::string &name);
@@ -78,6 +79,8 @@ private:
     [[nodiscard]] QString configFile() const;
     core::Status change(const std::function<core::Status(Configs &)> &edit);
     core::Status write(const Configs &configs) const;
+    core::Status put(const backends::BackendConfig &config);
+    core::Status dropForeignKey(backends::BackendConfig &config);
     void forget(const std::string &name); // what was made of it
 
     const Places m_places;

@@ -9,6 +9,7 @@
 #include "core/run/backend_probe.h"
 #include "models/qt_text.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <condition_variable>
@@ -40,21 +41,60 @@ int listBackends(const Arguments &, CliContext &context)
     return ExitDone;
 }
 
-int addBackend(const Arguments &arguments, CliContext &context)
+core::Result<backends::BackendKind> kindOf(const Arguments &arguments)
+{
+    if (arguments.has("recorded")) {
+        return backends::BackendKind::Recorded;
+    }
+    const std::string wanted = toCore(arguments.value("kind"));
+    for (const backends::BackendKind kind :
+         { backends::BackendKind::OpenAi, backends::BackendKind::Anthropic, backends::BackendKind::Ollama }) {
+        if (backends::name(kind) == wanted) {
+            return kind;
+        }
+    }
+    return core::Error{ core::ErrorCode::Usage, "--kind", "\"" + wanted + "\" is none of openai, anthropic, ollama",
+                        0 };
+}
+
+// After a change of address.
+void sayWhereKeyIs(const std::string &name, CliContext &context)
+{
+    const auto key = context.backends->keyState(name);
+    if (!key || !key->found) {
+        context.err << toCore(Words::tr("The address has changed, so its key was deleted. Give one for the new "
+                                        "address: tertium-cli backend key %1 --set")
+                                  .arg(toQt(name)))
+                    << '\n';
+    }
+}
+
+core::Result<int> addBackend(const Arguments &arguments, CliContext &context)
 {
     backends::BackendConfig config;
+    const auto kind = kindOf(arguments);
+    const auto concurrency = arguments.number("concurrency", config.concurrency, 1, 1024);
+    const auto before = context.backends->configured();
+    if (!kind || !concurrency || !before) {
+        return !kind ? kind.error() : !concurrency ? concurrency.error() : before.error();
+    }
     config.name = toCore(arguments.at(0));
     config.url = toCore(arguments.at(1));
-    config.kind = arguments.has("recorded") ? backends::BackendKind::Recorded : backends::BackendKind::OpenAi;
+    config.kind = *kind;
     config.model = toCore(arguments.value("model"));
     config.keyEnv = toCore(arguments.value("key-env"));
-    const auto concurrency = arguments.number("concurrency", config.concurrency, 1, 1024);
-    if (!concurrency) {
-        return report(concurrency.error(), context);
-    }
     config.concurrency = *concurrency;
-    const core::Status added = context.backends->add(config);
-    return added ? static_cast<int>(ExitDone) : report(added.error(), context);
+    // A key in the keychain stays this backend's, as far as its address is the same.
+    const auto former = std::ranges::find(*before, config.name, &backends::BackendConfig::name);
+    config.keyInKeychain = former != before->end() && former->keyInKeychain && !arguments.has("key-env") &&
+                           backends::speaksHttp(config.kind);
+    if (const core::Status added = context.backends->add(config); !added) {
+        return added.error();
+    }
+    if (config.keyInKeychain && backends::urlOf(config) != backends::urlOf(*former)) {
+        sayWhereKeyIs(config.name, context);
+    }
+    return static_cast<int>(ExitDone);
 }
 
 core::Result<core::BackendPtr> namedBackend(const Arguments &arguments, CliContext &context)
@@ -167,12 +207,13 @@ std::vector<Command> backendCommands()
           0,
           [](QCommandLineParser &) {},
           listBackends },
-        { QStringLiteral("backend add"), QStringLiteral("NAME URL [--model M] [--key-env VARIABLE]"),
-          Words::tr(
-              "Adds an OpenAI-compatible endpoint (OpenAI, vLLM, llama.cpp, Ollama /v1, LM Studio, OpenRouter) or "
-              "recorded replies."),
-          2, 2,
+        { QStringLiteral("backend add"), QStringLiteral("NAME [URL] [--kind KIND] [--model M] [--key-env VARIABLE]"),
+          Words::tr("Adds an OpenAI-compatible endpoint (OpenAI, vLLM, llama.cpp, LM Studio, OpenRouter), Anthropic, "
+                    "Ollama, or "
+                    "recorded replies. Without URL: the usual address of its kind."),
+          1, 2,
           [](QCommandLineParser &parser) {
+              parser.addOption(cliOption("kind", Words::tr("openai, anthropic or ollama."), "KIND", "openai"));
               parser.addOption(cliOption("model", Words::tr("Model to ask (default: the endpoint's only one)."), "M"));
               parser.addOption(cliOption(
                   "key-env", Words::tr("Environment variable that holds the key; see also tertium-cli backend key."),

@@ -39,6 +39,11 @@ BackendForm::BackendForm(QWidget *parent)
     for (QLineEdit *edit : { m_name, m_url, m_model, m_variable, m_key }) {
         connect(edit, &QLineEdit::textEdited, this, &BackendForm::edited);
     }
+    connect(m_url, &QLineEdit::textEdited, this, [this](const QString &url) {
+        if (m_entry.keySource == KeySource::Keychain && url.trimmed() != m_entry.url) {
+            m_keyWords->setText(tr("A key stays at the address that it was given for: another server needs it again."));
+        }
+    });
     for (QSpinBox *box : { m_concurrency, m_requests, m_tokens }) {
         connect(box, &QSpinBox::valueChanged, this, &BackendForm::edited);
     }
