@@ -79,6 +79,7 @@ json resultJson(const core::ScoredMetric &metric, const std::map<core::RowId, st
              { "segment_signature", metric.segmentSignature },
              { "scored", metric.scores.texts.size() },
              { "unscored", metric.unscored },
+             { "unspaced", metric.unspaced },
              { "systems", systems } };
 }
 
@@ -94,6 +95,12 @@ void printResult(const core::ScoredMetric &metric, const std::map<core::RowId, s
                       .arg(metric.scores.texts.size())
                       .arg(metric.unscored))
         << '\n';
+    if (metric.unspaced > 0)
+        out << "  "
+            << toCore(Tr::tr("%Ln of them in a script without spaces between words: this metric took whole clauses for "
+                             "words. Choose --tokenize zh (BLEU) or --characters (ROUGE, token F1), or chrF.",
+                             nullptr, metric.unspaced))
+            << '\n';
 }
 
 core::Result<int> score(const Arguments &arguments, CliContext &context)

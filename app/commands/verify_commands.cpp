@@ -139,8 +139,11 @@ core::Result<int> verifyFile(const Arguments &arguments, CliContext &context)
         toCore(arguments.has("shape") ? arguments.value("shape") : QFileInfo(file).completeBaseName());
     const auto names = core::verify::shapeNames();
     if (std::ranges::find(names, shape) == names.end())
-        return core::Error{ core::ErrorCode::Usage, "--shape",
-                            "\"" + shape + "\" is no shape; there are " + core::listed(names), 0 };
+        return arguments.has("shape")
+                   ? core::Error{ core::ErrorCode::Usage, "--shape",
+                                  "\"" + shape + "\" is no shape; there are " + core::listed(names), 0 }
+                   : core::Error{ core::ErrorCode::Usage, "--golden",
+                                  "the file's name says no shape: add --shape with one of " + core::listed(names), 0 };
     const auto text = readFile(file);
     if (!text)
         return text.error();

@@ -2,6 +2,7 @@
 #include "core/scoring/score_project.h"
 
 #include "core/text/identity.h"
+#include "core/text/script.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -12,8 +13,10 @@ namespace {
 
 class Scorer {
 public:
-    Scorer(const TextGrid &grid, std::vector<std::unique_ptr<TextMetric>> metrics, std::set<std::size_t> references)
+    Scorer(const TextGrid &grid, const std::vector<MetricChoice> &choices,
+           std::vector<std::unique_ptr<TextMetric>> metrics, std::set<std::size_t> references)
         : m_grid(grid)
+        , m_choices(choices)
         , m_metrics(std::move(metrics))
         , m_references(std::move(references))
         , m_results(m_metrics.size())
@@ -32,8 +35,9 @@ public:
             if (text == bodies.end())
                 continue;
             const std::vector<std::string> references = referencesOf(row, system, bodies);
+            const bool unspaced = hasNoSpaces(*text->second);
             for (std::size_t metric = 0; metric < m_metrics.size(); ++metric)
-                score(metric, system, *text->second, view.segment.source, references);
+                score(metric, system, *text->second, view.segment.source, references, unspaced);
         }
     }
 
@@ -71,8 +75,14 @@ private:
         return references;
     }
 
+    static bool hasNoSpaces(const Text &text)
+    {
+        const std::string script = languageByScript(text.body);
+        return script == "zh" || script == "ja" || script == "th";
+    }
+
     void score(std::size_t metric, std::size_t system, const Text &text, const std::string &source,
-               const std::vector<std::string> &references)
+               const std::vector<std::string> &references, bool unspaced)
     {
         const bool bySource = m_metrics[metric]->reads() == MetricReads::SourceAndTranslation;
         const std::vector<std::string> against = bySource ? std::vector{ source } : references;
@@ -87,6 +97,7 @@ private:
         }
         m_referenceCounts[metric].insert(static_cast<int>(against.size()));
         m_results[metric].scores.texts.push_back({ text.id, value.value, static_cast<int>(against.size()) });
+        m_results[metric].unspaced += unspaced && takesWordsBySpaces(m_choices[metric]) ? 1 : 0;
     }
 
     [[nodiscard]] Recipe recipe(std::size_t metric, const ScoredMetric &result) const
@@ -114,6 +125,7 @@ private:
     }
 
     const TextGrid &m_grid;
+    const std::vector<MetricChoice> &m_choices; // of m_metrics
     std::vector<std::unique_ptr<TextMetric>> m_metrics;
     std::set<std::size_t> m_references; // systems; empty = by role
     std::vector<ScoredMetric> m_results;
@@ -158,7 +170,7 @@ Result<std::vector<ScoredMetric>> scoreProject(ProjectReader &reader, const Scor
     if (needsReferences && references.empty() && !anyReference(grid))
         return Error{ ErrorCode::NotFound, "a reference",
                       "no text has the role of a reference; name the system to compare with (--reference)", 0 };
-    Scorer scorer(grid, std::move(metrics), std::move(references));
+    Scorer scorer(grid, request.metrics, std::move(metrics), std::move(references));
     const auto segments = static_cast<int>(grid.segments().size());
     for (int row = 0; row < segments; ++row) {
         if (stop.stop_requested())

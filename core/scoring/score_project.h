@@ -25,6 +25,7 @@ struct ScoredMetric {
     std::string segmentSignature, corpusSignature;
     MetricScores scores;
     int unscored = 0; // translations without a reference (or source) to compare with
+    int unspaced = 0; // of the scored ones, those whose script has no spaces, where the metric takes words by them
 };
 
 using ScoreProgress = std::function<void(int segments, int of)>;

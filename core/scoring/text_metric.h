@@ -56,6 +56,9 @@ public:
 };
 
 [[nodiscard]] std::vector<std::string_view> metricNames();
+// The metric's words end at spaces: in a script without them (Chinese, Japanese, Thai) it takes a whole clause
+// for a word, and its scores say little.
+[[nodiscard]] bool takesWordsBySpaces(const MetricChoice &choice);
 // Usage for a name that is not known.
 [[nodiscard]] Result<std::unique_ptr<TextMetric>> makeTextMetric(const MetricChoice &choice);
 

@@ -251,6 +251,13 @@ std::vector<std::string_view> metricNames()
     return names;
 }
 
+bool takesWordsBySpaces(const MetricChoice &choice)
+{
+    if (choice.name == "bleu")
+        return choice.tokenizer != BleuTokenizer::Chinese && choice.tokenizer != BleuTokenizer::Characters;
+    return !choice.cjkCharacters && (choice.name.starts_with("rouge-") || choice.name == "token-f1");
+}
+
 Result<std::unique_ptr<TextMetric>> makeTextMetric(const MetricChoice &choice)
 {
     const auto entry = std::ranges::find(kMetrics, choice.name, &Entry::name);

@@ -165,6 +165,44 @@ private Q_SLOTS:
         QCOMPARE(scoreProject(*fixture.reader(), request, stop.get_token()).error().code, ErrorCode::Cancelled);
     }
 
+    void scriptsWithoutSpacesAreCounted_data()
+    {
+        QTest::addColumn<QString>("metric");
+        QTest::addColumn<bool>("suited"); // tokenizer zh, or each character a token
+        QTest::addColumn<QString>("translation");
+        QTest::addColumn<int>("unspaced");
+        const auto chinese = QStringLiteral("猫坐在垫子上");
+        QTest::newRow("BLEU 13a on Chinese") << "bleu" << false << chinese << 1;
+        QTest::newRow("BLEU zh on Chinese") << "bleu" << true << chinese << 0;
+        QTest::newRow("BLEU 13a on English") << "bleu" << false << "the cat sat" << 0;
+        QTest::newRow("BLEU 13a on Japanese") << "bleu" << false << QStringLiteral("ねこがすわった") << 1;
+        QTest::newRow("BLEU 13a on Thai") << "bleu" << false << QStringLiteral("แมวนั่งบนเสื่อ") << 1;
+        QTest::newRow("BLEU 13a on Korean, which has spaces")
+            << "bleu" << false << QStringLiteral("고양이가 앉았다") << 0;
+        QTest::newRow("chrF on Chinese") << "chrf" << false << chinese << 0;
+        QTest::newRow("ROUGE words on Chinese") << "rouge-l" << false << chinese << 1;
+        QTest::newRow("ROUGE characters on Chinese") << "rouge-l" << true << chinese << 0;
+        QTest::newRow("token F1 on Chinese") << "token-f1" << false << chinese << 1;
+        QTest::newRow("exact match on Chinese") << "exact-match" << false << chinese << 0;
+    }
+    void scriptsWithoutSpacesAreCounted()
+    {
+        QFETCH(QString, metric);
+        QFETCH(bool, suited);
+        QFETCH(QString, translation);
+        testing::MemoryProject project;
+        const RowId segment = project.addSegment("source", "de");
+        project.addText(segment, project.addSystem("human"), translation.toStdString(), "", true);
+        project.addText(segment, project.addSystem("machine"), translation.toStdString());
+        ScoreRequest request;
+        request.metrics.push_back({ .name = metric.toStdString(),
+                                    .tokenizer = suited ? BleuTokenizer::Chinese : BleuTokenizer::Mteval13a,
+                                    .cjkCharacters = suited });
+        const auto scored = scoreProject(*std::move(project.readers()()).value(), request, {});
+        QVERIFY(scored);
+        QTEST(scored->front().unspaced, "unspaced");
+    }
+
     void agreementIsThatOfTheTable()
     {
         Fixture fixture;
