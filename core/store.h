@@ -15,6 +15,8 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -93,6 +95,8 @@ struct ImportCounts {
 class ImportSession {
 public:
     virtual ~ImportSession() = default;
+    // Once a stop is requested, add() and finish() end soon, as Cancelled. Called before the first add().
+    virtual void stopBy(std::stop_token /*stop*/) {}
     virtual Status add(const ImportBatch &batch) = 0;
     virtual Result<ImportCounts> finish() = 0;
 };
@@ -233,6 +237,11 @@ struct SegmentQuery {
     int limit = 100;
 };
 
+struct TextQuery {
+    std::vector<RowId> systems{}; // empty = all
+    int limit = 0;                // 0 = all
+};
+
 // A segment in a list, without its texts.
 struct SegmentLine {
     RowId id = 0;
@@ -273,6 +282,14 @@ struct TextLine { // one column of the matrix
     std::string systemName;
     SystemKind systemKind = SystemKind::Unknown;
     bool operator==(const TextLine &) const = default;
+};
+
+struct SystemTexts { // how many translations a system made
+    RowId system = 0;
+    std::string systemName;
+    SystemKind systemKind = SystemKind::Unknown;
+    int texts = 0;
+    bool operator==(const SystemTexts &) const = default;
 };
 
 struct TextPlace { // a translation or reference, and where it stands; without its body
@@ -327,17 +344,28 @@ class ProjectReader {
 public:
     virtual ~ProjectReader() = default;
 
+    // From any thread: the question that is being answered ends soon, as Cancelled. Nothing between questions.
+    virtual void interrupt() {}
+
     virtual Result<ProjectInfo> info() = 0;
     virtual Result<ProjectCounts> counts() = 0;
     virtual Result<std::vector<System>> systems() = 0;
     virtual Result<std::vector<std::string>> documents() = 0;
+    // All that match, in the project's order; offset and limit do not count. Searching reads every text.
+    virtual Result<std::vector<RowId>> segmentIds(const SegmentQuery &query) = 0;
+    // In the order asked; one that is not there is left out.
+    virtual Result<std::vector<SegmentLine>> segmentLines(std::span<const RowId> segments) = 0;
     virtual Result<int> segmentCount(const SegmentQuery &query) = 0;
     virtual Result<std::vector<SegmentLine>> segments(const SegmentQuery &query) = 0;
     virtual Result<SegmentView> segment(RowId segment) = 0;
     virtual Result<Text> text(RowId text) = 0;
     virtual Result<Segment> segmentOf(RowId text) = 0;
-    // Every translation of the project in (segment, system) order; `systems` empty = all.
-    virtual Result<std::vector<TextLine>> textLines(const std::vector<RowId> &systems) = 0;
+    // Translations of the project in (segment, system) order.
+    virtual Result<std::vector<TextLine>> textLines(const TextQuery &query) = 0;
+    // Systems that have translations, in order of name.
+    virtual Result<std::vector<SystemTexts>> translationsBySystem() = 0;
+    // Texts of which a question is through (answered, or no answer can be had) in some run.
+    virtual Result<int> assessedTexts() = 0;
     // Every translation and reference in (segment, system) order.
     virtual Result<std::vector<TextPlace>> textPlaces() = 0;
     virtual Result<std::vector<Preference>> preferences() = 0;
@@ -353,6 +381,8 @@ public:
     virtual Result<std::vector<TextLine>> textsOfRun(RowId run) = 0;
     virtual Result<std::vector<Answer>> answers(RowId run) = 0; // final and pending keys known to storage
     virtual Result<std::vector<Answer>> answersSince(RowId run, RowId afterAnswer) = 0;
+    virtual Result<std::vector<Answer>> answersOfTexts(RowId run, std::span<const RowId> texts) = 0; // text by text
+    virtual Result<bool> hasSoftAnswers(RowId run) = 0; // some answer has label probabilities
     virtual Result<std::vector<Exchange>> exchanges(const ExchangeQuery &query) = 0; // without bodies
     virtual Result<Exchange> exchange(RowId exchange) = 0;                           // with bodies
     virtual Result<std::map<std::string, int>> stateCounts(RowId run) = 0;           // answer state name → n

@@ -125,6 +125,16 @@ bool Connection::inTransaction() const
     return sqlite3_get_autocommit(m_handle) == 0;
 }
 
+int Connection::changes() const
+{
+    return sqlite3_changes(m_handle);
+}
+
+std::int64_t Connection::lastId() const
+{
+    return sqlite3_last_insert_rowid(m_handle);
+}
+
 core::Status Connection::execute(const std::string &sql)
 {
     if (sqlite3_exec(m_handle, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {

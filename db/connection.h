@@ -39,6 +39,8 @@ public:
     Connection(const Connection &) = delete;
     Connection &operator=(const Connection &) = delete;
 
+    [[nodiscard]] int changes() const;         // rows that the last statement changed
+    [[nodiscard]] std::int64_t lastId() const; // of the last row inserted
     [[nodiscard]] sqlite3 *handle() const { return m_handle; }
     [[nodiscard]] const std::string &file() const { return m_file; }
     [[nodiscard]] core::Error lastError() const;

@@ -1,34 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/import_session.h"
 
-#include "db/import_staging.h"
+#include "db/import_move.h"
 
 namespace db {
 
-SqliteImport::SqliteImport(std::shared_ptr<Writer> writer, std::int64_t session, std::string fileName,
-                           std::string mapping)
+SqliteImport::SqliteImport(std::shared_ptr<Writer> writer, ImportLog log, std::string fileName, std::string mapping)
     : m_writer(std::move(writer))
-    , m_session(session)
+    , m_log(std::move(log))
     , m_fileName(std::move(fileName))
     , m_mapping(std::move(mapping))
 {
 }
 
-core::Result<std::unique_ptr<core::ImportSession>>
-SqliteImport::begin(std::shared_ptr<Writer> writer, const std::string &fileName, const std::string &mapping)
+core::Result<std::unique_ptr<core::ImportSession>> SqliteImport::begin(std::shared_ptr<Writer> writer,
+                                                                       const std::string &project,
+                                                                       const std::string &fileName,
+                                                                       const std::string &mapping)
 {
-    const auto session = writeValue<std::int64_t>(*writer, &openStaging);
-    if (!session) {
-        return session.error();
+    // A project that can't be written to says so before the file is read.
+    if (const core::Status writable = writer->write([](Connection &) { return core::Done{}; }); !writable) {
+        return writable.error();
     }
-    return std::unique_ptr<core::ImportSession>(new SqliteImport(std::move(writer), *session, fileName, mapping));
-}
-
-SqliteImport::~SqliteImport()
-{
-    if (!m_finished) {
-        m_writer->post([session = m_session](Connection &connection) { return dropStaged(connection, session); });
+    auto log = ImportLog::open(project);
+    if (!log) {
+        return log.error();
     }
+    return std::unique_ptr<core::ImportSession>(
+        new SqliteImport(std::move(writer), std::move(log).value(), fileName, mapping));
 }
 
 core::Status SqliteImport::add(const core::ImportBatch &batch)
@@ -36,7 +35,7 @@ core::Status SqliteImport::add(const core::ImportBatch &batch)
     if (m_finished) {
         return core::Error{ core::ErrorCode::Internal, m_fileName, "the import is finished", 0 };
     }
-    return m_writer->write([&](Connection &connection) { return stage(connection, m_session, batch); });
+    return m_log.append(batch);
 }
 
 core::Result<core::ImportCounts> SqliteImport::finish()
@@ -44,8 +43,9 @@ core::Result<core::ImportCounts> SqliteImport::finish()
     if (m_finished) {
         return core::Error{ core::ErrorCode::Internal, m_fileName, "the import is finished", 0 };
     }
-    auto counts = writeValue<core::ImportCounts>(
-        *m_writer, [this](Connection &connection) { return moveStaged(connection, m_session, m_fileName, m_mapping); });
+    auto counts = writeResolvedValue<core::ImportCounts>(*m_writer, [this](Connection &connection) {
+        return moveImport(connection, m_log, m_fileName, m_mapping, m_stop);
+    });
     m_finished = counts.ok();
     return counts;
 }

@@ -6,13 +6,43 @@
 namespace db {
 namespace {
 
+// Counts of indexes, not of rows: a project of a million texts is opened by this.
 constexpr std::string_view kCounts = R"(
+WITH superseded (id) AS (SELECT DISTINCT supersedes_id FROM text WHERE supersedes_id IS NOT NULL)
 SELECT (SELECT count(*) FROM document), (SELECT count(*) FROM segment), (SELECT count(*) FROM system),
-       (SELECT count(*) FROM current_text WHERE parent_id IS NULL),
-       (SELECT count(*) FROM text_role r JOIN current_text t ON t.id = r.text_id WHERE r.role = 'reference'),
+       (SELECT count(*) FROM text) - (SELECT count(*) FROM text WHERE parent_id IS NOT NULL)
+           - (SELECT count(*) FROM superseded p JOIN text t ON t.id = p.id AND t.parent_id IS NULL),
+       (SELECT count(*) FROM text_role WHERE role = 'reference')
+           - (SELECT count(*) FROM superseded p JOIN text_role r ON r.text_id = p.id AND r.role = 'reference'),
        (SELECT count(*) FROM preference),
-       (SELECT count(*) FROM score c JOIN recipe p ON p.id = c.recipe_id WHERE p.kind = 'human'),
-       (SELECT count(*) FROM run), (SELECT count(*) FROM answer WHERE state = 'answered'), (SELECT count(*) FROM decision))";
+       (SELECT count(*) FROM recipe p CROSS JOIN score c ON c.recipe_id = p.id WHERE p.kind = 'human'),
+       (SELECT count(*) FROM run),
+       (SELECT count(*) FROM run r CROSS JOIN answer a ON a.run_id = r.id AND a.state = 'answered'),
+       (SELECT count(*) FROM decision))";
+
+constexpr std::string_view kTextsBySystem = "SELECT system_id, count(*) FROM text GROUP BY system_id";
+
+// What kTextsBySystem counts as well and is no translation that readers see: other roles alone, older revisions.
+constexpr std::string_view kRolesAside = R"(
+SELECT (SELECT count(*) FROM text) - (SELECT count(*) FROM text_role WHERE role = 'translation')
+     + (SELECT count(*) FROM text WHERE supersedes_id IS NOT NULL))";
+
+constexpr std::string_view kTranslationsBySystem = R"(
+SELECT t.system_id, count(*)
+FROM text t
+WHERE EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role = 'translation')
+  AND NOT EXISTS (SELECT 1 FROM text n WHERE n.supersedes_id = t.id)
+GROUP BY t.system_id)";
+
+// Jumps from text to text in the index of answers, however many answers each has.
+constexpr std::string_view kAssessedTexts = R"(
+WITH RECURSIVE found (id) AS (
+    SELECT min(text_id) FROM answer
+    UNION ALL
+    SELECT (SELECT min(a.text_id) FROM answer a WHERE a.text_id > found.id) FROM found WHERE found.id IS NOT NULL)
+SELECT count(*) FROM found
+WHERE id IS NOT NULL
+  AND EXISTS (SELECT 1 FROM answer a WHERE a.text_id = found.id AND a.state NOT IN ('pending', 'failed')))";
 
 constexpr std::string_view kHumanMeans = R"(
 SELECT y.id, y.name, json_extract(p.json, '$.name') AS scale, avg(c.value), count(*)
@@ -74,6 +104,36 @@ core::Result<std::vector<core::System>> readSystems(Connection &connection)
     return collect(query, [](const Statement &row) {
         return core::System{ row.integer(0), row.text(1), row.text(2), named<core::SystemKind>(row.text(3)) };
     });
+}
+
+core::Result<std::vector<core::SystemTexts>> readTranslationsBySystem(Connection &connection)
+{
+    const auto systems = readSystems(connection);
+    const auto aside = connection.number(kRolesAside);
+    if (!systems || !aside) {
+        return systems ? aside.error() : systems.error();
+    }
+    Statement query(connection, *aside == 0 ? kTextsBySystem : kTranslationsBySystem);
+    std::map<core::RowId, int> counts;
+    while (query.next()) {
+        counts[query.integer(0)] = query.small(1);
+    }
+    if (!query.ok()) {
+        return query.error();
+    }
+    std::vector<core::SystemTexts> found;
+    for (const core::System &system : *systems) {
+        if (const auto count = counts.find(system.id); count != counts.end()) {
+            found.push_back({ system.id, system.name, system.kind, count->second });
+        }
+    }
+    return found;
+}
+
+core::Result<int> readAssessedTexts(Connection &connection)
+{
+    const auto count = connection.number(kAssessedTexts);
+    return count ? core::Result<int>(static_cast<int>(*count)) : count.error();
 }
 
 core::Result<std::vector<std::string>> readDocuments(Connection &connection)

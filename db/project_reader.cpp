@@ -10,6 +10,8 @@
 #include "db/segment_queries.h"
 #include "db/text_queries.h"
 
+#include <sqlite3.h>
+
 namespace db {
 
 SqliteReader::SqliteReader(std::unique_ptr<Connection> connection)
@@ -18,6 +20,10 @@ SqliteReader::SqliteReader(std::unique_ptr<Connection> connection)
 {
 }
 
+void SqliteReader::interrupt()
+{
+    sqlite3_interrupt(m_connection->handle());
+}
 core::Result<core::ProjectInfo> SqliteReader::info()
 {
     return readInfo(*m_connection);
@@ -97,9 +103,26 @@ core::Result<core::Segment> SqliteReader::segmentOf(core::RowId text)
     return readSegmentOf(*m_connection, text);
 }
 
-core::Result<std::vector<core::TextLine>> SqliteReader::textLines(const std::vector<core::RowId> &systems)
+core::Result<std::vector<core::RowId>> SqliteReader::segmentIds(const core::SegmentQuery &query)
 {
-    return readTextLines(*m_connection, systems);
+    return readSegmentIds(*m_connection, query);
+}
+core::Result<std::vector<core::SegmentLine>> SqliteReader::segmentLines(std::span<const core::RowId> segments)
+{
+    return readSegmentLines(*m_connection, segments);
+}
+core::Result<std::vector<core::SystemTexts>> SqliteReader::translationsBySystem()
+{
+    return readTranslationsBySystem(*m_connection);
+}
+core::Result<int> SqliteReader::assessedTexts()
+{
+    return readAssessedTexts(*m_connection);
+}
+
+core::Result<std::vector<core::TextLine>> SqliteReader::textLines(const core::TextQuery &query)
+{
+    return readTextLines(*m_connection, query);
 }
 core::Result<std::vector<core::TextPlace>> SqliteReader::textPlaces()
 {
@@ -137,6 +160,15 @@ core::Result<std::vector<core::Answer>> SqliteReader::answers(core::RowId run)
 core::Result<std::vector<core::Answer>> SqliteReader::answersSince(core::RowId run, core::RowId afterAnswer)
 {
     return readAnswers(*m_connection, run, afterAnswer);
+}
+core::Result<std::vector<core::Answer>> SqliteReader::answersOfTexts(core::RowId run,
+                                                                     std::span<const core::RowId> texts)
+{
+    return readAnswersOfTexts(*m_connection, run, texts);
+}
+core::Result<bool> SqliteReader::hasSoftAnswers(core::RowId run)
+{
+    return readHasSoftAnswers(*m_connection, run);
 }
 core::Result<std::vector<core::Exchange>> SqliteReader::exchanges(const core::ExchangeQuery &query)
 {

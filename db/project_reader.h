@@ -14,6 +14,7 @@ class SqliteReader final : public core::ProjectReader {
 public:
     explicit SqliteReader(std::unique_ptr<Connection> connection);
 
+    void interrupt() override;
     core::Result<core::ProjectInfo> info() override;
     core::Result<core::ProjectCounts> counts() override;
     core::Result<std::vector<core::System>> systems() override;
@@ -23,7 +24,14 @@ public:
     core::Result<core::SegmentView> segment(core::RowId segment) override;
     core::Result<core::Text> text(core::RowId text) override;
     core::Result<core::Segment> segmentOf(core::RowId text) override;
-    core::Result<std::vector<core::TextLine>> textLines(const std::vector<core::RowId> &systems) override;
+    core::Result<std::vector<core::RowId>> segmentIds(const core::SegmentQuery &query) override;
+    core::Result<std::vector<core::SegmentLine>> segmentLines(std::span<const core::RowId> segments) override;
+    core::Result<std::vector<core::SystemTexts>> translationsBySystem() override;
+    core::Result<int> assessedTexts() override;
+    core::Result<std::vector<core::TextLine>> textLines(const core::TextQuery &query) override;
+    core::Result<std::vector<core::Answer>> answersOfTexts(core::RowId run,
+                                                           std::span<const core::RowId> texts) override;
+    core::Result<bool> hasSoftAnswers(core::RowId run) override;
     core::Result<std::vector<core::TextPlace>> textPlaces() override;
     core::Result<std::vector<core::Preference>> preferences() override;
     core::Result<std::vector<core::HumanScore>> humanScores() override;

@@ -11,6 +11,12 @@ SELECT a.id, a.item_id, a.text_id, a.replicate, a.key, a.state, a.label, a.value
        a.soft_mass, a.rung, a.cause, a.exchange_id
 FROM answer a WHERE a.run_id = ? AND a.id > ? ORDER BY a.id)";
 
+// By way of the text: a run's answers are many, those of one text few.
+constexpr std::string_view kAnswersOfText = R"(
+SELECT a.id, a.item_id, a.text_id, a.replicate, a.key, a.state, a.label, a.value, a.soft_yes, a.soft_maybe, a.soft_no,
+       a.soft_mass, a.rung, a.cause, a.exchange_id
+FROM answer a WHERE a.text_id = ? AND +a.run_id = ? ORDER BY a.id)";
+
 // An item with an empty unit asks the whole list, so it asked every question.
 constexpr std::string_view kExchanges = R"(
 SELECT e.id, e.uuid, e.run_id, e.item_id, e.ask, e.outcome, e.headers, e.attempts, e.endpoint, e.model, e.cache_key,
@@ -43,6 +49,31 @@ core::Result<std::vector<core::Answer>> readAnswers(Connection &connection, core
     Statement query(connection, kAnswers);
     query.bind(run).bind(after);
     return collect(query, &answerOf);
+}
+
+core::Result<std::vector<core::Answer>> readAnswersOfTexts(Connection &connection, core::RowId run,
+                                                           std::span<const core::RowId> texts)
+{
+    std::vector<core::Answer> answers;
+    for (const core::RowId text : texts) {
+        Statement query(connection, kAnswersOfText);
+        query.bind(text).bind(run);
+        while (query.next()) {
+            answers.push_back(answerOf(query));
+        }
+        if (!query.ok()) {
+            return query.error();
+        }
+    }
+    return answers;
+}
+
+core::Result<bool> readHasSoftAnswers(Connection &connection, core::RowId run)
+{
+    Statement query(connection, "SELECT 1 FROM answer WHERE run_id = ? AND soft_mass IS NOT NULL LIMIT 1");
+    query.bind(run);
+    const bool found = query.next();
+    return query.ok() ? core::Result<bool>(found) : query.error();
 }
 
 core::Result<std::vector<core::Exchange>> readExchanges(Connection &connection, const core::ExchangeQuery &wanted)

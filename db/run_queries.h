@@ -6,6 +6,8 @@
 #include "core/store.h"
 #include "db/connection.h"
 
+#include <span>
+
 namespace db {
 
 // A run by its uuid, the beginning of one, or "last". Nothing for none; Usage when several begin so.
@@ -14,6 +16,10 @@ namespace db {
 // By id, above `after`.
 [[nodiscard]] core::Result<std::vector<core::Answer>> readAnswers(Connection &connection, core::RowId run,
                                                                   core::RowId after);
+// Text by text, in the order asked.
+[[nodiscard]] core::Result<std::vector<core::Answer>> readAnswersOfTexts(Connection &connection, core::RowId run,
+                                                                         std::span<const core::RowId> texts);
+[[nodiscard]] core::Result<bool> readHasSoftAnswers(Connection &connection, core::RowId run);
 [[nodiscard]] core::Result<std::vector<core::Exchange>> readExchanges(Connection &connection,
                                                                       const core::ExchangeQuery &query);
 [[nodiscard]] core::Result<std::map<std::string, int>> readStateCounts(Connection &connection, core::RowId run);

@@ -7,36 +7,35 @@
 #include "db/text_queries.h"
 #include "db/transaction.h"
 
+#include <algorithm>
+
 namespace db {
 namespace {
 
 constexpr std::size_t kExcerptLength = 120;
 
-constexpr std::string_view kSegmentCount = R"(
-SELECT count(*)
+// In the order of the project; segment_position holds all of it.
+constexpr std::string_view kAllIds = "SELECT s.id FROM segment s ORDER BY s.position, s.id";
+
+constexpr std::string_view kIdsOfDocument = R"(
+SELECT s.id FROM segment s
+WHERE s.document_id IN (SELECT id FROM document WHERE name = ?1)
+ORDER BY s.position, s.id)";
+
+constexpr std::string_view kIdsWithWords = R"(
+SELECT s.id FROM segment s
+WHERE (?1 = '' OR s.document_id IN (SELECT id FROM document WHERE name = ?1))
+  AND (EXISTS (SELECT 1 FROM current_source c WHERE c.segment_id = s.id AND has_words(c.body, ?2))
+       OR EXISTS (SELECT 1 FROM current_text t WHERE t.segment_id = s.id AND has_words(t.body, ?2)))
+ORDER BY s.position, s.id)";
+
+constexpr std::string_view kLine = R"(
+SELECT s.id, s.position, d.name, s.key,
+       (SELECT substr(c.body, 1, 200) FROM current_source c WHERE c.segment_id = s.id),
+       (SELECT count(*) FROM current_text t WHERE t.segment_id = s.id AND t.parent_id IS NULL)
 FROM segment s
 LEFT JOIN document d ON d.id = s.document_id
-WHERE (?1 = '' OR d.name = ?1)
-  AND (?2 = ''
-       OR EXISTS (SELECT 1 FROM current_source c WHERE c.segment_id = s.id AND has_words(c.body, ?2))
-       OR EXISTS (SELECT 1 FROM current_text t WHERE t.segment_id = s.id AND has_words(t.body, ?2))))";
-
-// The page is chosen first, so that sources are read and texts counted for its rows alone.
-constexpr std::string_view kSegments = R"(
-WITH page AS (
-    SELECT s.id, s.position, d.name AS document, s.key
-    FROM segment s
-    LEFT JOIN document d ON d.id = s.document_id
-    WHERE (?1 = '' OR d.name = ?1)
-      AND (?2 = ''
-           OR EXISTS (SELECT 1 FROM current_source c WHERE c.segment_id = s.id AND has_words(c.body, ?2))
-           OR EXISTS (SELECT 1 FROM current_text t WHERE t.segment_id = s.id AND has_words(t.body, ?2)))
-    ORDER BY s.position, s.id LIMIT ?3 OFFSET ?4)
-SELECT p.id, p.position, p.document, p.key,
-       (SELECT substr(c.body, 1, 200) FROM current_source c WHERE c.segment_id = p.id),
-       (SELECT count(*) FROM current_text t WHERE t.segment_id = p.id AND t.parent_id IS NULL)
-FROM page p
-ORDER BY p.position, p.id)";
+WHERE s.id = ?)";
 
 constexpr std::string_view kSegment = R"(
 SELECT s.id, s.uuid, s.document_id, d.name, s.key, s.position, c.body, s.source_language
@@ -63,30 +62,52 @@ std::string wanted(const std::string &search)
 
 } // namespace
 
+core::Result<std::vector<core::RowId>> readSegmentIds(Connection &connection, const core::SegmentQuery &query)
+{
+    const std::string words = wanted(query.search);
+    Statement ids(connection, !words.empty() ? kIdsWithWords : query.document.empty() ? kAllIds : kIdsOfDocument);
+    if (!words.empty() || !query.document.empty()) {
+        ids.bind(query.document);
+    }
+    if (!words.empty()) {
+        ids.bind(words);
+    }
+    return collect(ids, [](const Statement &row) { return row.integer(0); });
+}
+
+core::Result<std::vector<core::SegmentLine>> readSegmentLines(Connection &connection,
+                                                              std::span<const core::RowId> segments)
+{
+    std::vector<core::SegmentLine> lines;
+    lines.reserve(segments.size());
+    for (const core::RowId segment : segments) {
+        Statement row(connection, kLine);
+        row.bind(segment);
+        if (row.next()) {
+            lines.push_back({ row.integer(0), row.small(1), row.text(2), row.text(3),
+                              core::excerpt(row.text(4), kExcerptLength), row.small(5) });
+        } else if (!row.ok()) {
+            return row.error();
+        }
+    }
+    return lines;
+}
+
 core::Result<int> readSegmentCount(Connection &connection, const core::SegmentQuery &query)
 {
-    Statement count(connection, kSegmentCount);
-    count.bind(query.document).bind(wanted(query.search));
-    if (!count.next()) {
-        return count.error();
-    }
-    return count.small(0);
+    const auto ids = readSegmentIds(connection, query);
+    return ids ? core::Result<int>(static_cast<int>(ids->size())) : ids.error();
 }
 
 core::Result<std::vector<core::SegmentLine>> readSegments(Connection &connection, const core::SegmentQuery &query)
 {
-    Statement page(connection, kSegments);
-    page.bind(query.document).bind(wanted(query.search)).bind(query.limit).bind(query.offset);
-    return collect(page, [](const Statement &row) {
-        core::SegmentLine line;
-        line.id = row.integer(0);
-        line.position = row.small(1);
-        line.documentName = row.text(2);
-        line.key = row.text(3);
-        line.excerpt = core::excerpt(row.text(4), kExcerptLength);
-        line.texts = row.small(5);
-        return line;
-    });
+    const auto ids = readSegmentIds(connection, query);
+    if (!ids) {
+        return ids.error();
+    }
+    const std::size_t from = std::min(ids->size(), static_cast<std::size_t>(std::max(query.offset, 0)));
+    const std::size_t most = query.limit < 0 ? ids->size() : static_cast<std::size_t>(query.limit);
+    return readSegmentLines(connection, std::span(*ids).subspan(from, std::min(most, ids->size() - from)));
 }
 
 core::Result<core::Segment> readSegment(Connection &connection, core::RowId segment)

@@ -25,6 +25,8 @@ core::ErrorCode errorCodeOf(int sqliteCode)
     case SQLITE_IOERR:
         return sqliteCode == SQLITE_IOERR_READ || sqliteCode == SQLITE_IOERR_SHORT_READ ? core::ErrorCode::Unreadable
                                                                                         : core::ErrorCode::Unwritable;
+    case SQLITE_INTERRUPT:
+        return core::ErrorCode::Cancelled;
     case SQLITE_CONSTRAINT:
         return core::ErrorCode::Conflict;
     default:

@@ -19,14 +19,17 @@ FROM current_text t JOIN system y ON y.id = t.system_id
 WHERE t.segment_id = ? AND t.parent_id IS NULL
 ORDER BY y.name, t.id)";
 
+// Segment by segment (CROSS JOIN fixes the order), so that a limit reads no more than it gives.
 constexpr std::string_view kTextLines = R"(
 SELECT t.id, t.segment_id, t.system_id, d.name, s.number, s.position, y.name, y.kind
-FROM current_text t
-JOIN segment s ON s.id = t.segment_id
+FROM segment s
+CROSS JOIN text t ON t.segment_id = s.id
+CROSS JOIN system y ON y.id = t.system_id
 LEFT JOIN document d ON d.id = s.document_id
-JOIN system y ON y.id = t.system_id
 WHERE EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role = 'translation')
-ORDER BY s.position, y.name, t.id)";
+  AND NOT EXISTS (SELECT 1 FROM text n WHERE n.supersedes_id = t.id)
+  AND (?1 = '[]' OR t.system_id IN (SELECT value FROM json_each(?1)))
+ORDER BY s.position, y.name, t.id LIMIT ?2)";
 
 constexpr std::string_view kTextPlaces = R"(
 SELECT t.id, t.segment_id, t.system_id, y.name, y.kind, t.language, s.source_language, d.name, s.key, s.number,
@@ -49,11 +52,17 @@ ORDER BY s.position, y.name, t.id)";
 
 constexpr std::string_view kPreferences = R"(
 SELECT p.id, p.uuid, p.segment_id, p.first_id, p.second_id, a.name, p.choice
-FROM segment s
-JOIN preference p ON p.segment_id = s.id
+FROM preference p
+CROSS JOIN segment s ON s.id = p.segment_id
 LEFT JOIN actor a ON a.id = p.rater_id
-WHERE ?1 = 0 OR s.id = ?1
 ORDER BY s.position, p.id)";
+
+constexpr std::string_view kPreferencesOfSegment = R"(
+SELECT p.id, p.uuid, p.segment_id, p.first_id, p.second_id, a.name, p.choice
+FROM preference p
+LEFT JOIN actor a ON a.id = p.rater_id
+WHERE p.segment_id = ?
+ORDER BY p.id)";
 
 constexpr std::string_view kAllHumanScores = R"(
 SELECT c.text_id, json_extract(p.json, '$.name'), a.name, c.value
@@ -152,16 +161,15 @@ core::Result<std::vector<core::Text>> readTextsOfSegment(Connection &connection,
     return texts;
 }
 
-core::Result<std::vector<core::TextLine>> readTextLines(Connection &connection, const std::vector<core::RowId> &systems)
+core::Result<std::vector<core::TextLine>> readTextLines(Connection &connection, const core::TextQuery &query)
 {
-    Statement query(connection, kTextLines);
-    auto lines = collect(query, &textLineOf);
-    if (lines && !systems.empty()) {
-        std::erase_if(*lines, [&systems](const core::TextLine &line) {
-            return std::find(systems.begin(), systems.end(), line.system) == systems.end();
-        });
+    std::string systems;
+    for (const core::RowId system : query.systems) {
+        systems += (systems.empty() ? "" : ",") + std::to_string(system);
     }
-    return lines;
+    Statement lines(connection, kTextLines);
+    lines.bind("[" + systems + "]").bind(query.limit > 0 ? query.limit : -1);
+    return collect(lines, &textLineOf);
 }
 
 core::Result<std::vector<core::TextLine>> readTextsOfRun(Connection &connection, core::RowId run)
@@ -193,8 +201,10 @@ core::Result<std::vector<core::TextPlace>> readTextPlaces(Connection &connection
 
 core::Result<std::vector<core::Preference>> readPreferences(Connection &connection, core::RowId segment)
 {
-    Statement query(connection, kPreferences);
-    query.bind(segment);
+    Statement query(connection, segment == 0 ? kPreferences : kPreferencesOfSegment);
+    if (segment != 0) {
+        query.bind(segment);
+    }
     return collect(query, [](const Statement &row) {
         core::Preference preference;
         preference.id = row.integer(0);

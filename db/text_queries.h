@@ -11,7 +11,7 @@ namespace db {
 [[nodiscard]] core::Result<core::Text> readText(Connection &connection, core::RowId text); // any revision; NotFound
 [[nodiscard]] core::Result<std::vector<core::Text>> readTextsOfSegment(Connection &connection, core::RowId segment);
 [[nodiscard]] core::Result<std::vector<core::TextLine>> readTextLines(Connection &connection,
-                                                                      const std::vector<core::RowId> &systems);
+                                                                      const core::TextQuery &query);
 [[nodiscard]] core::Result<std::vector<core::TextLine>> readTextsOfRun(Connection &connection, core::RowId run);
 [[nodiscard]] core::Result<std::vector<core::TextPlace>> readTextPlaces(Connection &connection);
 // Of one segment, or of all (0), in the order of segments and texts.

@@ -83,6 +83,14 @@ core::Status Writer::write(Work work)
     return enqueue(std::move(work), true).get();
 }
 
+core::Status Writer::writeResolved(Work work)
+{
+    if (m_readOnly) {
+        return core::Error{ core::ErrorCode::ReadOnly, {}, "the project is open for reading only", 0 };
+    }
+    return enqueue(std::move(work), true, true).get();
+}
+
 core::Status Writer::read(Work work)
 {
     return enqueue(std::move(work), false).get();
@@ -107,9 +115,9 @@ std::string Writer::savedAt() const
     return m_savedAt;
 }
 
-std::future<core::Status> Writer::enqueue(Work work, bool writes)
+std::future<core::Status> Writer::enqueue(Work work, bool writes, bool resolved)
 {
-    Task task{ std::move(work), writes, {} };
+    Task task{ std::move(work), writes, resolved, {} };
     std::future<core::Status> done = task.done.get_future();
     {
         const std::lock_guard lock(m_mutex);
@@ -147,12 +155,14 @@ void Writer::serve(Connection &connection)
             if (m_queue.empty()) {
                 return;
             }
-            while (!m_queue.empty() && group.size() < kMostInGroup) {
+            while (!m_queue.empty() && group.size() < kMostInGroup &&
+                   (group.empty() || (!group.back().resolved && !m_queue.front().resolved))) {
                 group.push_back(std::move(m_queue.front()));
                 m_queue.pop_front();
             }
         }
-        runGroup(connection, std::move(group));
+        group.front().resolved ? runResolved(connection, std::move(group.front()))
+                               : runGroup(connection, std::move(group));
     }
 }
 
@@ -180,6 +190,19 @@ void Writer::runGroup(Connection &connection, std::deque<Task> group)
     for (std::size_t i = 0; i < writes.size(); ++i) {
         writes[i].done.set_value(committed ? results[i] : committed);
     }
+}
+
+// The pragma counts outside transactions alone.
+void Writer::runResolved(Connection &connection, Task task)
+{
+    if (const core::Status off = connection.execute("PRAGMA foreign_keys = OFF"); !off) {
+        task.done.set_value(off);
+        return;
+    }
+    std::deque<Task> alone;
+    alone.push_back(std::move(task));
+    runGroup(connection, std::move(alone));
+    static_cast<void>(connection.execute("PRAGMA foreign_keys = ON"));
 }
 
 core::Status Writer::commitGroup(Connection &connection, std::deque<Task> &writes, std::vector<core::Status> &results)

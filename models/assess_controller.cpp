@@ -8,7 +8,6 @@
 #include <QLocale>
 
 #include <algorithm>
-#include <map>
 
 namespace models {
 
@@ -16,18 +15,13 @@ namespace {
 
 core::Result<std::vector<SystemChoice>> readChoices(core::ProjectReader &reader)
 {
-    auto lines = reader.textLines({});
-    if (!lines) {
-        return lines.error();
+    const auto systems = reader.translationsBySystem();
+    if (!systems) {
+        return systems.error();
     }
     std::vector<SystemChoice> choices;
-    std::map<core::RowId, std::size_t> known;
-    for (const core::TextLine &line : *lines) {
-        const auto [place, isNew] = known.try_emplace(line.system, choices.size());
-        if (isNew) {
-            choices.push_back({ line.system, toQt(line.systemName), line.systemKind, 0 });
-        }
-        ++choices[place->second].texts;
+    for (const core::SystemTexts &system : *systems) {
+        choices.push_back({ system.system, toQt(system.systemName), system.systemKind, system.texts });
     }
     return choices;
 }

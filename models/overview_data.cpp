@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/overview_data.h"
 
-#include "core/questions/run_table.h"
 #include "core/run/run_request.h"
+#include "core/scoring/run_scores.h"
 
 #include <algorithm>
-#include <set>
 
 namespace models {
 namespace {
@@ -15,27 +14,30 @@ using core::RowId;
 constexpr double kLeastDone = 0.8;
 constexpr int kActivityLines = 8;
 
-struct Candidate {
-    core::Run run;
-    std::vector<core::TextLine> texts;
-};
-
-core::Result<std::optional<Candidate>> runToShow(core::ProjectReader &reader, const std::vector<core::Run> &runs)
+core::Result<std::optional<core::Run>> runToShow(core::ProjectReader &reader, const std::vector<core::Run> &runs)
 {
-    std::optional<Candidate> best;
+    std::vector<const core::Run *> candidates;
     for (const core::Run &run : runs) {
-        if (run.task != "questions" || run.itemsTotal == 0 || run.itemsDone < kLeastDone * run.itemsTotal) {
-            continue;
+        if (run.task == "questions" && run.itemsTotal > 0 && run.itemsDone >= kLeastDone * run.itemsTotal) {
+            candidates.push_back(&run);
         }
-        auto texts = reader.textsOfRun(run.id);
+    }
+    if (candidates.size() < 2) { // nothing to compare
+        return candidates.empty() ? std::nullopt : std::optional(*candidates.front());
+    }
+    const core::Run *best = nullptr;
+    std::size_t most = 0;
+    for (const core::Run *run : candidates) {
+        const auto texts = reader.textsOfRun(run->id);
         if (!texts) {
             return texts.error();
         }
-        if (!best || texts->size() > best->texts.size()) {
-            best = Candidate{ run, std::move(texts).value() };
+        if (best == nullptr || texts->size() > most) {
+            best = run;
+            most = texts->size();
         }
     }
-    return best;
+    return std::optional(*best);
 }
 
 // The scale with the most scores of the given translations; "" = none.
@@ -84,90 +86,78 @@ std::vector<SystemScores> bySystem(const std::vector<core::TextLine> &texts, con
     return rows;
 }
 
-core::Status addAgreement(core::ProjectReader &reader, const Candidate &shown, OverviewData &data)
+core::Status addAgreement(core::ProjectReader &reader, const core::Run &shown, const std::stop_token &stop,
+                          OverviewData &data)
 {
-    const auto stored = reader.run(shown.run.id);
+    const auto stored = reader.run(shown.id);
     if (!stored) {
         return stored.error();
     }
     const auto list = core::questionListOf(*stored);
-    const auto answers = reader.answers(shown.run.id);
+    const auto run = core::readRunScores(reader, *stored, stop);
     const auto preferences = reader.preferences();
     const auto human = reader.humanScores();
-    if (!list || !answers || !preferences || !human) {
-        return !list ? list.error() : !answers ? answers.error() : !preferences ? preferences.error() : human.error();
+    if (!list || !run || !preferences || !human) {
+        return !list ? list.error() : !run ? run.error() : !preferences ? preferences.error() : human.error();
     }
-    data.run = shown.run;
+    data.run = shown;
     data.listTitle = list->title;
-    data.localModel = core::askedLocalModel(shown.run);
-    data.soft = core::hasSoftAnswers(*answers);
-    const core::RunTable table = core::tabulateRun(*list, shown.texts, *answers, core::ScorePreset::Paper, data.soft);
-    const auto scores = core::weightedScores(table);
+    data.localModel = core::askedLocalModel(shown);
+    data.soft = run->soft;
+    const auto scores = core::weightedScores(run->table);
     data.scored = static_cast<int>(scores.size());
-    data.unscored = static_cast<int>(shown.texts.size()) - data.scored;
-    data.accuracy = core::runAgreement(table, shown.texts, *preferences);
+    data.unscored = static_cast<int>(run->lines.size()) - data.scored;
+    data.accuracy = core::runAgreement(run->table, run->lines, *preferences);
     data.humanScale = commonestScale(*human, scores);
-    data.systems = bySystem(shown.texts, scores, *human, data.humanScale);
-    return core::Done{};
-}
-
-core::Status addAssessed(core::ProjectReader &reader, OverviewData &data)
-{
-    std::set<RowId> assessed;
-    for (const core::Run &run : data.runs) {
-        const auto texts = run.itemsDone > 0 ? reader.textsOfRun(run.id) : std::vector<core::TextLine>();
-        if (!texts) {
-            return texts.error();
-        }
-        if (run.itemsDone == run.itemsTotal) { // every text of it is through
-            for (const core::TextLine &line : *texts) {
-                assessed.insert(line.text);
-            }
-            continue;
-        }
-        const auto answers = run.itemsDone > 0 ? reader.answers(run.id) : std::vector<core::Answer>();
-        if (!answers) {
-            return answers.error();
-        }
-        for (const core::Answer &answer : *answers) {
-            if (answer.state == core::AnswerState::Answered) {
-                assessed.insert(answer.text);
-            }
-        }
-    }
-    data.assessed = static_cast<int>(assessed.size());
+    data.systems = bySystem(run->lines, scores, *human, data.humanScale);
     return core::Done{};
 }
 
 } // namespace
 
-core::Result<OverviewData> overviewData(core::ProjectReader &reader)
+core::Result<OverviewData> overviewFacts(core::ProjectReader &reader)
 {
     OverviewData data;
     const auto counts = reader.counts();
     const auto runs = reader.runs();
     const auto activity = reader.activity(kActivityLines);
-    const auto lines = reader.textLines({});
-    if (!counts || !runs || !activity || !lines) {
-        return !counts ? counts.error() : !runs ? runs.error() : !activity ? activity.error() : lines.error();
+    const auto systems = reader.translationsBySystem();
+    const auto first = reader.textLines({ .limit = 1 });
+    if (!counts || !runs || !activity) {
+        return !counts ? counts.error() : !runs ? runs.error() : activity.error();
+    }
+    if (!systems || !first) {
+        return systems ? first.error() : systems.error();
     }
     data.counts = *counts;
     data.runs = *runs;
     data.activity = *activity;
-    data.translations = static_cast<int>(lines->size());
-    data.firstSegment = lines->empty() ? 0 : lines->front().segment;
-    if (const core::Status added = addAssessed(reader, data); !added) {
-        return added.error();
+    for (const core::SystemTexts &system : *systems) {
+        data.translations += system.texts;
     }
-    const auto shown = runToShow(reader, data.runs);
-    if (!shown) {
-        return shown.error();
+    data.firstSegment = first->empty() ? 0 : first->front().segment;
+    data.complete = runs->empty(); // no run, no findings
+    return data;
+}
+
+core::Result<OverviewData> overviewData(core::ProjectReader &reader, const std::stop_token &stop)
+{
+    auto data = overviewFacts(reader);
+    if (!data || data->complete) {
+        return data;
     }
+    const auto assessed = reader.assessedTexts();
+    const auto shown = runToShow(reader, data->runs);
+    if (!assessed || !shown) {
+        return assessed ? shown.error() : assessed.error();
+    }
+    data->assessed = *assessed;
     if (shown.value()) {
-        if (const core::Status added = addAgreement(reader, **shown, data); !added) {
+        if (const core::Status added = addAgreement(reader, **shown, stop, *data); !added) {
             return added.error();
         }
     }
+    data->complete = true;
     return data;
 }
 

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What the overview shows, worked out from one reader in one go (off the window's thread).
+// What the overview shows, worked out from one reader (off the window's thread): first what is there, which
+// is known at once in a project of any size, then what its runs say, which takes reading them.
 
 #include "core/statistics/preferences.h"
 #include "core/store.h"
 
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -30,8 +32,9 @@ struct OverviewData {
     std::vector<core::Run> runs; // newest first
     std::vector<core::ActivityLine> activity;
     int translations = 0;         // texts in the role of translation
-    int assessed = 0;             // of them, with at least one answered question in any run
     core::RowId firstSegment = 0; // with a translation
+    bool complete = false;        // what follows is worked out
+    int assessed = 0;             // translations with a question that is through in some run
     std::optional<core::Run> run; // the one that the figures below are about
     std::string listTitle;
     bool soft = false;                               // scores use probabilities
@@ -43,8 +46,11 @@ struct OverviewData {
     std::vector<SystemScores> systems; // best model score first
 };
 
+// Without what the runs say.
+[[nodiscard]] core::Result<OverviewData> overviewFacts(core::ProjectReader &reader);
+
 // The run shown is, among those with at least 80 % of their items done, the one over the most
 // translations; the newer one where two cover as many.
-[[nodiscard]] core::Result<OverviewData> overviewData(core::ProjectReader &reader);
+[[nodiscard]] core::Result<OverviewData> overviewData(core::ProjectReader &reader, const std::stop_token &stop = {});
 
 } // namespace models

@@ -43,37 +43,44 @@ MetadataGroup groupOf(const QString &title, const core::Metadata &metadata)
 
 } // namespace
 
-core::Result<RunScores> newestRunScores(core::ProjectReader &reader)
+core::Result<ScoredRun> newestScoredRun(core::ProjectReader &reader)
 {
-    auto runs = reader.runs();
+    const auto runs = reader.runs();
     if (!runs) {
         return runs.error();
     }
-    RunScores scores;
-    const auto newest = std::find_if(runs->begin(), runs->end(),
-                                     [](const core::Run &run) { return run.task == "questions" && run.itemsDone > 0; });
+    const auto newest =
+        std::ranges::find_if(*runs, [](const core::Run &run) { return run.task == "questions" && run.itemsDone > 0; });
     if (newest == runs->end()) {
-        return scores;
+        return ScoredRun();
     }
     const auto stored = reader.run(newest->id);
-    const auto answers = reader.answers(newest->id);
-    const auto list = stored ? core::questionListOf(*stored) : core::Result<core::QuestionList>(stored.error());
-    if (!answers || !list) {
-        return answers ? list.error() : answers.error();
+    auto list = stored ? core::questionListOf(*stored) : core::Result<core::QuestionList>(stored.error());
+    const auto soft = reader.hasSoftAnswers(newest->id); // the graded score where the model gave one
+    if (!list || !soft) {
+        return list ? soft.error() : list.error();
     }
-    std::set<core::RowId> texts;
-    for (const core::Answer &answer : *answers) {
-        texts.insert(answer.text);
+    return ScoredRun{ newest->id, std::move(list).value(), *soft };
+}
+
+core::Result<std::map<core::RowId, double>> scoresIn(core::ProjectReader &reader, const ScoredRun &run,
+                                                     const std::vector<core::Text> &texts)
+{
+    if (run.id == 0) {
+        return std::map<core::RowId, double>();
     }
+    std::vector<core::RowId> ids;
     std::vector<core::TextLine> lines; // who made a text does not matter here
-    for (const core::RowId text : texts) {
+    for (const core::Text &text : texts) {
+        ids.push_back(text.id);
         lines.push_back({});
-        lines.back().text = text;
+        lines.back().text = text.id;
     }
-    const bool soft = core::hasSoftAnswers(*answers); // the graded score where the model gave one
-    scores.title = newest->title;
-    scores.weighted = core::weightedScores(core::tabulateRun(*list, lines, *answers, core::ScorePreset::Paper, soft));
-    return scores;
+    const auto answers = reader.answersOfTexts(run.id, ids);
+    if (!answers) {
+        return answers.error();
+    }
+    return core::weightedScores(core::tabulateRun(run.list, lines, *answers, core::ScorePreset::Paper, run.soft));
 }
 
 QString preferenceSentence(const core::SegmentView &view)
@@ -119,12 +126,14 @@ void ReadController::setSession(ProjectSession *session)
     m_session = session;
     ++m_generation;
     m_open = 0;
+    m_wanted = 0;
     m_view.reset();
     m_chosen.reset();
     m_showsSource = true;
     m_systemOrder.clear();
     m_documents.clear();
-    m_runScores = {};
+    m_scoredRun = {};
+    m_runScores.clear();
     if (session != nullptr) {
         connect(session, &ProjectSession::textsChanged, this, &ReadController::readProject);
         connect(session, &ProjectSession::runsChanged, this, &ReadController::readScores);
@@ -177,12 +186,20 @@ void ReadController::readProject()
 void ReadController::readScores()
 {
     // A run that can't be scored leaves the header without its score; the Assess page says why.
-    ask<RunScores>("", newestRunScores, [this](RunScores scores) {
-        m_runScores = std::move(scores);
-        if (m_view) {
-            Q_EMIT shown();
-        }
-    });
+    ++m_open;
+    m_session->reader().askLong<ScoredRun>(
+        this, "", [](core::ProjectReader &reader, const std::stop_token &) { return newestScoredRun(reader); },
+        [this, generation = m_generation](core::Result<ScoredRun> run) {
+            if (generation != m_generation) {
+                return; // of a project that was closed
+            }
+            --m_open;
+            const bool matters = m_scoredRun.id != 0 || (run && run->id != 0);
+            m_scoredRun = run ? std::move(run).value() : ScoredRun();
+            if (matters && m_wanted != 0) {
+                showSegment(m_wanted);
+            }
+        });
 }
 
 void ReadController::showSegment(qlonglong segment)
@@ -192,9 +209,18 @@ void ReadController::showSegment(qlonglong segment)
     }
     ++m_open;
     m_wanted = segment;
-    m_session->reader().ask<core::SegmentView>(
-        this, "", [segment](core::ProjectReader &reader) { return reader.segment(segment); },
-        [this, generation = m_generation, segment](core::Result<core::SegmentView> result) {
+    using Shown = std::pair<core::SegmentView, Scores>;
+    m_session->reader().ask<Shown>(
+        this, "",
+        [segment, run = m_scoredRun](core::ProjectReader &reader) -> core::Result<Shown> {
+            auto view = reader.segment(segment);
+            if (!view) {
+                return view.error();
+            }
+            auto scores = scoresIn(reader, run, view->texts);
+            return Shown{ std::move(view).value(), scores ? std::move(scores).value() : Scores() };
+        },
+        [this, generation = m_generation, segment](core::Result<Shown> result) {
             if (generation != m_generation) {
                 return;
             }
@@ -206,7 +232,8 @@ void ReadController::showSegment(qlonglong segment)
                 Q_EMIT failed(errorText(result.error()));
                 return;
             }
-            m_view = std::move(*result);
+            m_view = std::move(result->first);
+            m_runScores = std::move(result->second);
             Q_EMIT shown();
         });
 }
@@ -224,6 +251,7 @@ ReadPane ReadController::paneOf(const core::Text &text) const
     pane.colour = place != m_systemOrder.end() ? place->second : -1;
     pane.scores = scoresOf(text.id);
     pane.body = toQt(text.body);
+    pane.errors = spanMarks(*m_view, text.id);
     return pane;
 }
 
@@ -241,8 +269,8 @@ QString ReadController::scoresOf(core::RowId text) const
     for (const auto &[scale, sum] : scales) {
         parts << tr("human %1 %2").arg(toQt(scale), locale.toString(sum.first / sum.second, 'f', 2));
     }
-    const auto run = m_runScores.weighted.find(text);
-    if (run != m_runScores.weighted.end()) {
+    const auto run = m_runScores.find(text);
+    if (run != m_runScores.end()) {
         parts << tr("LTPQ %1").arg(locale.toString(run->second, 'f', 2));
     }
     return parts.join(QStringLiteral(" · "));
@@ -259,6 +287,7 @@ std::vector<ReadPane> ReadController::panes() const
     source.title = tr("Source");
     source.language = toQt(m_view->segment.sourceLanguage);
     source.body = toQt(m_view->segment.source);
+    source.errors = spanMarks(*m_view, 0);
     panes.push_back(std::move(source));
     for (const bool references : { true, false }) {
         for (const core::Text &text : m_view->texts) {

@@ -4,6 +4,7 @@
 // What the Read page shows of one segment: which texts stand side by side, who made them, what they
 // scored, whom the raters preferred. Lives on the window's thread.
 
+#include "models/error_spans.h"
 #include "models/project_session.h"
 
 #include <QString>
@@ -28,6 +29,7 @@ struct ReadPane {
     int colour = -1; // the system's place in the project's fixed order, −1 = none
     QString scores;  // "score 0.91 · LTPQ 0.71", "" = none
     QString body;
+    std::vector<SpanMark> errors; // marked in it
     bool operator==(const ReadPane &) const = default;
 };
 
@@ -37,14 +39,18 @@ struct MetadataGroup {
     bool operator==(const MetadataGroup &) const = default;
 };
 
-// Scores of the newest question run, by text.
-struct RunScores {
-    std::string title;
-    // Preset paper, soft where the model gave graded answers, mean over replicates, as the run's own table has
-    // them; texts without a score are left out.
-    std::map<core::RowId, double> weighted;
+// The newest question run with answers, which gives the texts on Read their scores.
+struct ScoredRun {
+    core::RowId id = 0; // 0 = there is none
+    core::QuestionList list;
+    bool soft = false; // it has graded answers: these count
 };
-[[nodiscard]] core::Result<RunScores> newestRunScores(core::ProjectReader &reader);
+[[nodiscard]] core::Result<ScoredRun> newestScoredRun(core::ProjectReader &reader);
+
+// Weighted scores of these texts in that run, as the run's own table has them (preset paper, mean over
+// replicates); texts without a score are left out.
+[[nodiscard]] core::Result<std::map<core::RowId, double>> scoresIn(core::ProjectReader &reader, const ScoredRun &run,
+                                                                   const std::vector<core::Text> &texts);
 
 // "A and B preferred GPT-4 to DeepL; C saw no difference." Empty without preferences.
 [[nodiscard]] QString preferenceSentence(const core::SegmentView &view);
@@ -77,7 +83,8 @@ Q_SIGNALS:
     void failed(const QString &sentence);
 
 private:
-    void readProject(); // documents and the order of systems
+    using Scores = std::map<core::RowId, double>; // by text
+    void readProject();                           // documents and the order of systems
     void readScores();
     [[nodiscard]] std::set<core::RowId> choice() const;
     [[nodiscard]] ReadPane paneOf(const core::Text &text) const;
@@ -95,7 +102,8 @@ private:
     std::optional<std::set<core::RowId>> m_chosen; // systems; nullopt = nobody chose yet
     std::map<core::RowId, int> m_systemOrder;
     std::vector<std::string> m_documents;
-    RunScores m_runScores;
+    ScoredRun m_scoredRun;
+    Scores m_runScores; // of the segment shown
 };
 
 } // namespace models

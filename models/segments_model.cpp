@@ -47,7 +47,7 @@ void SegmentsModel::refresh()
 void SegmentsModel::clear()
 {
     beginResetModel(); // another filter: another list
-    m_count = 0;
+    m_ids.clear();
     m_pages.clear();
     m_order.clear();
     m_asked.clear();
@@ -58,30 +58,40 @@ void SegmentsModel::clear()
 void SegmentsModel::count()
 {
     m_counting = true;
-    const int generation = m_generation;
-    m_reader->ask<int>(
-        this, "count", [query = m_query](core::ProjectReader &reader) { return reader.segmentCount(query); },
-        [this, generation](const core::Result<int> &result) {
-            if (generation != m_generation) {
-                return;
-            }
-            m_counting = false;
-            if (!result) {
-                Q_EMIT failed(result.error());
-                return;
-            }
-            if (*result > 0) {
-                beginInsertRows({}, 0, *result - 1);
-                m_count = *result;
-                endInsertRows();
-            }
-            Q_EMIT counted(*result);
-        });
+    using Ids = std::vector<core::RowId>;
+    const auto take = [this, generation = m_generation](core::Result<Ids> result) {
+        if (generation != m_generation) {
+            return;
+        }
+        m_counting = false;
+        if (!result) {
+            Q_EMIT failed(result.error());
+            return;
+        }
+        const int count = static_cast<int>(result->size());
+        if (count > 0) {
+            beginInsertRows({}, 0, count - 1);
+            m_ids = std::move(result).value();
+            endInsertRows();
+        }
+        Q_EMIT counted(count);
+    };
+    if (m_query.search.empty()) {
+        m_reader->ask<Ids>(
+            this, "list", [query = m_query](core::ProjectReader &reader) { return reader.segmentIds(query); }, take);
+    } else { // looks into every text
+        m_reader->askLong<Ids>(
+            this, "list",
+            [query = m_query](core::ProjectReader &reader, const std::stop_token &) {
+                return reader.segmentIds(query);
+            },
+            take);
+    }
 }
 
 int SegmentsModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : m_count;
+    return parent.isValid() ? 0 : static_cast<int>(m_ids.size());
 }
 
 const core::SegmentLine *SegmentsModel::line(int row) const
@@ -144,12 +154,13 @@ void SegmentsModel::fetchWanted()
         }
         ++asked;
         m_asked.insert(page);
-        core::SegmentQuery query = m_query;
-        query.offset = page * kPage;
-        query.limit = kPage;
+        const auto from = m_ids.begin() + static_cast<std::ptrdiff_t>(page) * kPage;
+        const auto left = m_ids.end() - from;
+        std::vector<core::RowId> segments(from, from + std::min<std::ptrdiff_t>(left, kPage));
         using Lines = std::vector<core::SegmentLine>;
         m_reader->ask<Lines>(
-            this, "", [query](core::ProjectReader &reader) { return reader.segments(query); },
+            this, "",
+            [segments = std::move(segments)](core::ProjectReader &reader) { return reader.segmentLines(segments); },
             [this, page, generation = m_generation](core::Result<Lines> result) {
                 if (generation != m_generation) {
                     return;
@@ -173,7 +184,7 @@ void SegmentsModel::keep(int page, std::vector<core::SegmentLine> lines)
         m_pages.erase(m_order.back());
         m_order.pop_back();
     }
-    const int last = std::min((page + 1) * kPage, m_count) - 1;
+    const int last = std::min((page + 1) * kPage, rowCount()) - 1;
     if (last >= page * kPage) {
         Q_EMIT dataChanged(index(page * kPage), index(last));
     }
@@ -181,20 +192,14 @@ void SegmentsModel::keep(int page, std::vector<core::SegmentLine> lines)
 
 qlonglong SegmentsModel::segmentAt(int row) const
 {
-    const core::SegmentLine *segment = row >= 0 && row < m_count ? line(row) : nullptr;
+    const core::SegmentLine *segment = row >= 0 && row < rowCount() ? line(row) : nullptr;
     return segment != nullptr ? segment->id : 0;
 }
 
 int SegmentsModel::rowOf(qlonglong segment) const
 {
-    for (const auto &[page, lines] : m_pages) {
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            if (lines[i].id == segment) {
-                return page * kPage + static_cast<int>(i);
-            }
-        }
-    }
-    return -1;
+    const auto found = std::ranges::find(m_ids, segment);
+    return found != m_ids.end() ? static_cast<int>(found - m_ids.begin()) : -1;
 }
 
 } // namespace models

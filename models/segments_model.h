@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// The list of segments, fluent at any length: it knows how many there are and fetches the pages that
-// a view asks for, the newest wish first; far pages are forgotten again.
+// The list of segments, fluent at any length: it reads once which segments the filter lets through (eight
+// bytes each) and fetches the pages that a view asks for, the newest wish first; far pages are forgotten.
 
 #include "models/async_reader.h"
 
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] bool isFiltered() const { return !m_query.search.empty() || !m_query.document.empty(); }
     [[nodiscard]] bool isSettled() const { return !m_counting && m_asked.empty() && m_wanted.empty(); }
     [[nodiscard]] qlonglong segmentAt(int row) const; // 0 = not fetched yet
-    [[nodiscard]] int rowOf(qlonglong segment) const; // among the fetched ones, −1 = not there
+    [[nodiscard]] int rowOf(qlonglong segment) const; // −1 = the filter hides it
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
@@ -49,7 +49,7 @@ private:
 
     AsyncReader *m_reader = nullptr;
     core::SegmentQuery m_query;
-    int m_count = 0;
+    std::vector<core::RowId> m_ids; // by row
     bool m_counting = false;
     int m_generation = 0; // answers to an older filter are dropped
     std::map<int, std::vector<core::SegmentLine>> m_pages;

@@ -68,9 +68,11 @@ void Transport::Engine::run()
 {
     while (takeCommands()) {
         fillSlots();
-        int running = 0;
-        curl_multi_perform(m_multi.get(), &running);
-        collectEnded();
+        perform();
+        while (collectEnded()) { // the next request goes out before the other replies are read
+            fillSlots();
+            perform();
+        }
         endSilent();
         fillSlots();
         curl_multi_poll(m_multi.get(), nullptr, 0, pollTimeout(), nullptr);
@@ -193,17 +195,31 @@ void Transport::Engine::startTry(Job &job)
     curl_multi_add_handle(m_multi.get(), job.transfer->handle());
 }
 
-void Transport::Engine::collectEnded()
+void Transport::Engine::perform()
 {
+    int running = 0;
+    curl_multi_perform(m_multi.get(), &running);
+}
+
+// A few at a time; true when more may have ended.
+bool Transport::Engine::collectEnded()
+{
+    constexpr int kAtOnce = 8;
     int left = 0;
-    while (const CURLMsg *message = curl_multi_info_read(m_multi.get(), &left)) {
+    for (int ended = 0; ended < kAtOnce;) {
+        const CURLMsg *message = curl_multi_info_read(m_multi.get(), &left);
+        if (message == nullptr) {
+            return false;
+        }
         if (message->msg != CURLMSG_DONE) {
             continue;
         }
+        ++ended;
         Job *job = nullptr;
         curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &job);
         endTry(*job, message->data.result, false);
     }
+    return true;
 }
 
 void Transport::Engine::endSilent()

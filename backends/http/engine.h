@@ -62,7 +62,8 @@ private:
     [[nodiscard]] bool mayStart(Job &job, Clock::time_point now); // false: not before m_nextChance
     void startTry(Job &job);
     void endOnBudget(const Job &job, int status);
-    void collectEnded();
+    void perform();
+    bool collectEnded();
     void endSilent();
     void endTry(Job &job, CURLcode code, bool silent);
     void afterFailure(Job &job, bool retryable);

@@ -109,6 +109,54 @@ private Q_SLOTS:
         QVERIFY(*importBatch(**project, judgedBatch(2)) == (core::ImportCounts{ 2, 4, 8, 2, 0 }));
     }
 
+    void stoppedWhileItMovesItLeavesNothing()
+    {
+        const QTemporaryDir folder;
+        const auto project = db::createProject(pathIn(folder), "x").value();
+        std::stop_source stop;
+        {
+            auto session = project->beginImport("corpus.csv", "m").value();
+            session->stopBy(stop.get_token());
+            VERIFY_OK(session->add(judgedBatch(3)));
+            stop.request_stop();
+            QCOMPARE(session->finish().error().code, ErrorCode::Cancelled);
+        }
+        QCOMPARE(rowsOf(pathIn(folder)), kNoRows);
+        QVERIFY(*importBatch(*project, judgedBatch(2)) == (core::ImportCounts{ 2, 4, 8, 2, 0, 0 }));
+    }
+
+    void judgementsMayComeBeforeTheirTexts()
+    {
+        const QTemporaryDir folder;
+        const auto project = db::createProject(pathIn(folder), "x").value();
+        core::ImportBatch texts = judgedBatch(2);
+        core::ImportBatch judgements;
+        judgements.scores.swap(texts.scores);
+        judgements.preferences.swap(texts.preferences);
+        auto session = project->beginImport("corpus.csv", "m").value();
+        VERIFY_OK(session->add(judgements));
+        VERIFY_OK(session->add(texts));
+        const auto counts = session->finish();
+        VERIFY_OK(counts);
+        QCOMPARE(counts->scores, 8);
+        QCOMPARE(counts->preferences, 2);
+    }
+
+    void aRenamedCopyIsNoNewDocument()
+    {
+        const QTemporaryDir folder;
+        const auto project = db::createProject(pathIn(folder), "x").value();
+        core::ImportBatch batch = batchOf(2);
+        VERIFY_OK(importBatch(*project, batch));
+        const std::string before = rowsOf(pathIn(folder));
+        for (core::ImportedSegment &segment : batch.segments) {
+            segment.documentUuid = "another";
+            segment.documentName = "Another";
+        }
+        VERIFY_OK(importBatch(*project, batch));
+        QCOMPARE(rowsOf(pathIn(folder)), before);
+    }
+
     void theSameFileTwiceAddsNothing()
     {
         const QTemporaryDir folder;

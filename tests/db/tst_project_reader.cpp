@@ -152,7 +152,7 @@ private Q_SLOTS:
                                                     "Doc B · 2 / Zeta", "1 / Alpha", "1 / Zeta" }));
         const auto systems = m_reader->systems();
         QCOMPARE(systems->at(0).name, std::string("Alpha"));
-        const auto one = m_reader->textLines({ systems->at(1).id });
+        const auto one = m_reader->textLines({ .systems = { systems->at(1).id } });
         QCOMPARE(one->size(), std::size_t{ 6 });
         QCOMPARE(one->front().systemName, std::string("Zeta"));
         QCOMPARE(*m_reader->documents(), (std::vector<std::string>{ "Doc A", "Doc B" }));

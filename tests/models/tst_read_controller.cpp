@@ -126,9 +126,14 @@ void TstReadController::scoresAsTheRunsTable()
     const auto answers = (*reader)->answers(run);
     const auto table = core::tabulateRun(*core::questionListOf(*stored), *(*reader)->textLines({}), *answers,
                                          core::ScorePreset::Paper, core::hasSoftAnswers(*answers));
-    const auto scores = models::newestRunScores(**reader);
-    QVERIFY(!scores->weighted.empty());
-    QCOMPARE(scores->weighted, core::weightedScores(table));
+    const auto scored = models::newestScoredRun(**reader);
+    QCOMPARE(scored->id, run);
+    std::map<core::RowId, double> scores;
+    for (const core::RowId segment : *(*reader)->segmentIds({})) {
+        scores.merge(*models::scoresIn(**reader, *scored, (*reader)->segment(segment)->texts));
+    }
+    QVERIFY(!scores.empty());
+    QCOMPARE(scores, core::weightedScores(table));
 }
 
 void TstReadController::namesWhomTheRatersPreferred()

@@ -116,10 +116,62 @@ public:
         return rowOf(m_tables->segments, text->segment, "segment");
     }
 
-    core::Result<std::vector<core::TextLine>> textLines(const std::vector<core::RowId> &systems) override
+    core::Result<std::vector<core::RowId>> segmentIds(const core::SegmentQuery &query) override
     {
         const std::lock_guard lock(m_tables->mutex);
-        return lines([&](const core::Text &t) { return systems.empty() || std::ranges::count(systems, t.system) > 0; });
+        std::vector<core::RowId> ids;
+        for (const core::SegmentLine &line : matching(query)) {
+            ids.push_back(line.id);
+        }
+        return ids;
+    }
+
+    core::Result<std::vector<core::SegmentLine>> segmentLines(std::span<const core::RowId> segments) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        const std::vector<core::SegmentLine> all = matching({});
+        std::vector<core::SegmentLine> found;
+        for (const core::RowId id : segments) {
+            std::ranges::copy_if(all, std::back_inserter(found),
+                                 [id](const core::SegmentLine &line) { return line.id == id; });
+        }
+        return found;
+    }
+
+    core::Result<std::vector<core::TextLine>> textLines(const core::TextQuery &query) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        auto found = lines([&](const core::Text &t) {
+            return query.systems.empty() || std::ranges::count(query.systems, t.system) > 0;
+        });
+        return page(found, 0, query.limit > 0 ? query.limit : static_cast<int>(found.size()));
+    }
+
+    core::Result<std::vector<core::SystemTexts>> translationsBySystem() override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        std::vector<core::SystemTexts> found;
+        for (const core::System &system : m_tables->systems) {
+            const auto texts =
+                std::ranges::count_if(m_tables->texts, [&](const core::Text &t) { return t.system == system.id; });
+            if (texts > 0) {
+                found.push_back({ system.id, system.name, system.kind, static_cast<int>(texts) });
+            }
+        }
+        std::ranges::stable_sort(found, {}, &core::SystemTexts::systemName);
+        return found;
+    }
+
+    core::Result<int> assessedTexts() override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        std::set<core::RowId> texts;
+        for (const core::Answer &answer : m_tables->answers) {
+            if (answer.state != core::AnswerState::Pending && answer.state != core::AnswerState::Failed) {
+                texts.insert(answer.text);
+            }
+        }
+        return static_cast<int>(texts.size());
     }
 
     core::Result<std::vector<core::SystemMean>> humanMeans() override
@@ -269,6 +321,23 @@ public:
         std::ranges::copy_if(m_tables->answers, std::back_inserter(result),
                              [&](const core::Answer &a) { return a.id > after && runOfItem(a.item) == run; });
         return result;
+    }
+
+    core::Result<std::vector<core::Answer>> answersOfTexts(core::RowId run, std::span<const core::RowId> texts) override
+    {
+        const auto all = answersSince(run, 0);
+        std::vector<core::Answer> found;
+        for (const core::RowId text : texts) {
+            std::ranges::copy_if(all.value(), std::back_inserter(found),
+                                 [text](const core::Answer &answer) { return answer.text == text; });
+        }
+        return found;
+    }
+
+    core::Result<bool> hasSoftAnswers(core::RowId run) override
+    {
+        return std::ranges::any_of(answersSince(run, 0).value(),
+                                   [](const core::Answer &answer) { return answer.soft.has_value(); });
     }
 
     core::Result<std::vector<core::Exchange>> exchanges(const core::ExchangeQuery &query) override

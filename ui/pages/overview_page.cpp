@@ -200,15 +200,27 @@ void OverviewPage::refresh()
         return;
     }
     m_loading = true;
-    m_session->reader().ask<models::OverviewData>(this, "overview", models::overviewData,
-                                                  [this](core::Result<models::OverviewData> data) {
-                                                      m_loading = false;
-                                                      if (data) {
-                                                          show(*data);
-                                                      } else {
-                                                          Q_EMIT failed(models::errorText(data.error()));
-                                                      }
-                                                  });
+    const auto take = [this](core::Result<models::OverviewData> found) {
+        m_loading = found && !found->complete;
+        if (!found) {
+            Q_EMIT failed(models::errorText(found.error()));
+        } else if (found->complete || !m_data.complete) { // known figures stay until newer ones come
+            show(*found);
+        }
+    };
+    m_session->reader().ask<models::OverviewData>(
+        this, "overview", models::overviewFacts, [this, take](core::Result<models::OverviewData> found) {
+            const bool more = found && !found->complete;
+            take(std::move(found));
+            if (more && m_session) {
+                m_session->reader().askLong<models::OverviewData>(
+                    this, "findings",
+                    [](core::ProjectReader &reader, const std::stop_token &stop) {
+                        return models::overviewData(reader, stop);
+                    },
+                    take);
+            }
+        });
 }
 
 void OverviewPage::show(const models::OverviewData &data)
@@ -274,6 +286,9 @@ void OverviewPage::showAssessments()
                 .arg(locale.toString(m_data.translations), tr("in %Ln run(s)", nullptr, int(m_data.runs.size())),
                      locale.toString(m_data.counts.answers)),
             m_data.assessed, m_data.translations, next);
+    if (!m_data.complete) {
+        m_assessments.number->setText(QStringLiteral("…")); // not counted yet
+    }
 }
 
 void OverviewPage::showFigures()
