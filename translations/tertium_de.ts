@@ -492,16 +492,8 @@
         <translation>Übernimmt die Ergebnisse eines Batches: Ausgabe- und Fehlerdateien, in beliebiger Reihenfolge, auch teilweise oder doppelt.</translation>
     </message>
     <message>
-        <source>Writes one table of a project as CSV or JSON Lines.</source>
-        <translation>Schreibt eine Tabelle eines Projekts als CSV oder JSON Lines.</translation>
-    </message>
-    <message>
         <source>Which table.</source>
         <translation>Welche Tabelle.</translation>
-    </message>
-    <message>
-        <source>csv or jsonl (default: by the file&apos;s ending).</source>
-        <translation>csv oder jsonl (Vorgabe: nach der Endung der Datei).</translation>
     </message>
     <message>
         <source>File to write; standard output without it.</source>
@@ -576,16 +568,8 @@
         <translation>Füllt es mit dem Beispiel: gemeinfreie Passagen und ein mitgelieferter Lauf.</translation>
     </message>
     <message>
-        <source>Imports CSV, TSV or JSON Lines; columns are guessed unless --map says them.</source>
-        <translation>Importiert CSV, TSV oder JSON Lines; Spalten werden erraten, wenn --map sie nicht nennt.</translation>
-    </message>
-    <message>
         <source>Columns by role: source=COL,translation=COL,system=COL,reference=COL,score=COL,…</source>
         <translation>Spalten nach ihrer Rolle: source=SPALTE,translation=SPALTE,system=SPALTE,reference=SPALTE,score=SPALTE,…</translation>
-    </message>
-    <message>
-        <source>csv, tsv or jsonl, where the name does not tell.</source>
-        <translation>csv, tsv oder jsonl, falls der Name es nicht sagt.</translation>
     </message>
     <message>
         <source>Encoding of the file, as windows-1252 or GB18030; guessed without it.</source>
@@ -948,10 +932,6 @@
         <translation>Lässt ein Modell die Fehler jeder Übersetzung nennen, markiert und gewichtet sie (GEMBA-MQM).</translation>
     </message>
     <message>
-        <source>%1 rows; new: %2 segments, %3 texts, %4 human scores, %5 preferences; known already: %6</source>
-        <translation>%1 Zeilen; neu: %2 Segmente, %3 Texte, %4 menschliche Bewertungen, %5 Präferenzen; schon bekannt: %6</translation>
-    </message>
-    <message>
         <source>note: %1</source>
         <translation>Hinweis: %1</translation>
     </message>
@@ -1182,6 +1162,34 @@
     <message>
         <source>Asks a model reading-comprehension questions that a good translation lets its reader answer. Here --limit counts passages, and --repeat makes as many sets of questions.</source>
         <translation>Stellt einem Modell Verständnisfragen, die eine gute Übersetzung ihre Leser beantworten lässt. Hier zählt --limit Passagen, und --repeat bildet so viele Sätze von Fragen.</translation>
+    </message>
+    <message>
+        <source>Writes one table of a project as CSV, JSON Lines or a workbook.</source>
+        <translation>Schreibt eine Tabelle eines Projekts als CSV, JSON Lines oder Arbeitsmappe.</translation>
+    </message>
+    <message>
+        <source>csv, jsonl or xlsx (default: by the file&apos;s ending).</source>
+        <translation>csv, jsonl oder xlsx (Vorgabe: nach der Endung der Datei).</translation>
+    </message>
+    <message>
+        <source>CSV without an apostrophe before texts that begin as formulas do (-, =, +, @): dialogue stays as it is, and a spreadsheet runs what it takes for a formula.</source>
+        <translation>CSV ohne Apostroph vor Texten, die wie Formeln beginnen (-, =, +, @): Dialog bleibt, wie er ist, und eine Tabellenkalkulation führt aus, was sie für eine Formel hält.</translation>
+    </message>
+    <message>
+        <source>%1 rows; new: %2 segments, %3 texts, %4 human scores, %5 preferences, %6 error spans; known already: %7</source>
+        <translation>%1 Zeilen; neu: %2 Segmente, %3 Texte, %4 menschliche Bewertungen, %5 Präferenzen, %6 Fehlerstellen; schon bekannt: %7</translation>
+    </message>
+    <message>
+        <source>Imports CSV, TSV, JSON, workbooks and published ratings; columns are guessed unless --map says them.</source>
+        <translation>Importiert CSV, TSV, JSON, Arbeitsmappen und veröffentlichte Bewertungen; Spalten werden erraten, wenn --map sie nicht nennt.</translation>
+    </message>
+    <message>
+        <source>csv, tsv, jsonl, json, xlsx, wmt-mqm, wmt-esa or label-studio, where name and content do not tell.</source>
+        <translation>csv, tsv, jsonl, json, xlsx, wmt-mqm, wmt-esa oder label-studio, falls Name und Inhalt es nicht sagen.</translation>
+    </message>
+    <message>
+        <source>Sheet of a workbook; the first with a row without it.</source>
+        <translation>Blatt einer Arbeitsmappe; ohne Angabe das erste mit einer Zeile.</translation>
     </message>
 </context>
 <context>
@@ -1705,6 +1713,14 @@
         <source>Tells apart</source>
         <translation>Unterscheidet</translation>
     </message>
+    <message>
+        <source>Somebody left this question out: it is not scored.</source>
+        <translation>Jemand hat diese Frage weggelassen: Sie wird nicht gewertet.</translation>
+    </message>
+    <message>
+        <source>left out by somebody</source>
+        <translation>von jemandem weggelassen</translation>
+    </message>
 </context>
 <context>
     <name>models::DeparturesModel</name>
@@ -1743,6 +1759,17 @@
     <message>
         <source>%1: %2 requests with %3 translations, %4 characters</source>
         <translation>%1: %2 Anfragen mit %3 Übersetzungen, %4 Zeichen</translation>
+    </message>
+</context>
+<context>
+    <name>models::ErrorSpans</name>
+    <message>
+        <source>something is missing here</source>
+        <translation>hier fehlt etwas</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
     </message>
 </context>
 <context>
@@ -1972,6 +1999,13 @@
     </message>
 </context>
 <context>
+    <name>models::ReadingMarks</name>
+    <message>
+        <source>A reader</source>
+        <translation>Ein Leser</translation>
+    </message>
+</context>
+<context>
     <name>models::ReviewModel</name>
     <message>
         <source>cannot judge</source>
@@ -2156,6 +2190,22 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Error spans (JSON)</source>
+        <translation>Fehlerstellen (JSON)</translation>
+    </message>
+    <message>
+        <source>Category of the marked error</source>
+        <translation>Kategorie des markierten Fehlers</translation>
+    </message>
+    <message>
+        <source>Severity of the marked error</source>
+        <translation>Schwere des markierten Fehlers</translation>
+    </message>
+    <message>
+        <source>Remark on the marked error</source>
+        <translation>Bemerkung zum markierten Fehler</translation>
     </message>
 </context>
 <context>
@@ -2782,6 +2832,60 @@
     <message>
         <source>Replicates (%1)</source>
         <translation>Wiederholungen (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AnswerStrip</name>
+    <message>
+        <source>Answers of the translations to the question</source>
+        <translation>Antworten der Übersetzungen auf die Frage</translation>
+    </message>
+    <message>
+        <source>Gold answer, given again</source>
+        <translation>Richtige Antwort, neu gegeben</translation>
+    </message>
+    <message>
+        <source>Gold answer, proposed</source>
+        <translation>Richtige Antwort, vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Choose a question to see its answers.</source>
+        <translation>Wählen Sie eine Frage, um ihre Antworten zu sehen.</translation>
+    </message>
+    <message>
+        <source>Count it again</source>
+        <translation>Wieder werten</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Score this question again (Del)</source>
+        <translation>Diese Frage wieder werten (Entf)</translation>
+    </message>
+    <message>
+        <source>Do not score this question; it can be taken back (Del, Ctrl+Z)</source>
+        <translation>Diese Frage nicht werten; das lässt sich zurücknehmen (Entf, Strg+Z)</translation>
+    </message>
+    <message>
+        <source>Somebody left this question out: it is not scored.</source>
+        <translation>Jemand hat diese Frage weggelassen: Sie wird nicht gewertet.</translation>
+    </message>
+    <message>
+        <source>This question is kept apart: it is not scored.</source>
+        <translation>Diese Frage wird getrennt gehalten: Sie wird nicht gewertet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It came %Ln time(s).</source>
+        <translation>
+            <numerusform>Sie kam %Ln Mal vor.</numerusform>
+            <numerusform>Sie kam %Ln Mal vor.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type: %1.</source>
+        <translation>Art: %1.</translation>
     </message>
 </context>
 <context>
@@ -3428,6 +3532,97 @@
     </message>
 </context>
 <context>
+    <name>ui::ComprehensionPage</name>
+    <message>
+        <source>Comprehension</source>
+        <translation>Verständnis</translation>
+    </message>
+    <message>
+        <source>Questions of the passage</source>
+        <translation>Fragen zur Passage</translation>
+    </message>
+    <message>
+        <source>Next passage</source>
+        <translation>Nächste Passage</translation>
+    </message>
+    <message>
+        <source>Previous passage</source>
+        <translation>Vorige Passage</translation>
+    </message>
+    <message>
+        <source>Leave the question out, or count it again</source>
+        <translation>Frage weglassen oder wieder werten</translation>
+    </message>
+    <message>
+        <source>Take back the last decision about a question</source>
+        <translation>Letzte Entscheidung über eine Frage zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Run the questions</source>
+        <translation>Fragen stellen</translation>
+    </message>
+    <message>
+        <source>Getting the model ready …</source>
+        <translation>Das Modell wird vorbereitet …</translation>
+    </message>
+    <message>
+        <source>Questions about this passage are not made yet.</source>
+        <translation>Fragen zu dieser Passage sind noch nicht gebildet.</translation>
+    </message>
+    <message>
+        <source>No question came of this passage: %1.</source>
+        <translation>Aus dieser Passage ging keine Frage hervor: %1.</translation>
+    </message>
+    <message>
+        <source>No question of this passage fits the filter.</source>
+        <translation>Keine Frage zu dieser Passage passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions are valid</source>
+        <translation>%1 von %2 Fragen sind gültig</translation>
+    </message>
+    <message>
+        <source>%1: %2 (n = %3)</source>
+        <translation>%1: %2 (n = %3)</translation>
+    </message>
+    <message>
+        <source>Mean %1. %2</source>
+        <translation>Mittel %1. %2</translation>
+    </message>
+    <message>
+        <source>No project is open</source>
+        <translation>Kein Projekt ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Open one to ask reading questions of its translations.</source>
+        <translation>Öffnen Sie eines, um seinen Übersetzungen Verständnisfragen zu stellen.</translation>
+    </message>
+    <message>
+        <source>Open a project …</source>
+        <translation>Projekt öffnen …</translation>
+    </message>
+    <message>
+        <source>There are no translations yet</source>
+        <translation>Es gibt noch keine Übersetzungen</translation>
+    </message>
+    <message>
+        <source>Import a table with source and translations; then a model can make questions about each passage and answer them from every translation.</source>
+        <translation>Importieren Sie eine Tabelle mit Ausgangstext und Übersetzungen; dann kann ein Modell Fragen zu jeder Passage bilden und sie aus jeder Übersetzung beantworten.</translation>
+    </message>
+    <message>
+        <source>Import a table …</source>
+        <translation>Tabelle importieren …</translation>
+    </message>
+    <message>
+        <source>No questions were asked yet</source>
+        <translation>Noch wurden keine Fragen gestellt</translation>
+    </message>
+    <message>
+        <source>A run makes questions about each passage, answers them from every translation, and compares the answers with those of the reference or the source. Set it up above and press Run.</source>
+        <translation>Ein Lauf bildet Fragen zu jeder Passage, beantwortet sie aus jeder Übersetzung und vergleicht die Antworten mit denen der Referenz oder des Ausgangstexts. Richten Sie ihn oben ein und starten Sie ihn.</translation>
+    </message>
+</context>
+<context>
     <name>ui::DeparturesDialog</name>
     <message>
         <source>What left this machine</source>
@@ -3465,12 +3660,31 @@
         <translation>%1 ist ein Ordner. Legen Sie daraus die Dateien ab, die importiert werden sollen.</translation>
     </message>
     <message>
-        <source>%1 can&apos;t be imported: it is neither a table (CSV, TSV, JSONL …) nor a Tertium project.</source>
-        <translation>%1 kann nicht importiert werden: Es ist weder eine Tabelle (CSV, TSV, JSONL …) noch ein Tertium-Projekt.</translation>
-    </message>
-    <message>
         <source>A project is opened alone. Drop %1 by itself.</source>
         <translation>Ein Projekt wird allein geöffnet. Legen Sie %1 für sich ab.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be imported: it is neither a table (CSV, TSV, JSONL, XLSX …) nor a Tertium project.</source>
+        <translation>%1 kann nicht importiert werden: Es ist weder eine Tabelle (CSV, TSV, JSONL, XLSX …) noch ein Tertium-Projekt.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ErrorList</name>
+    <message>
+        <source>(missing)</source>
+        <translation>(fehlt)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Errors marked in these texts</source>
+        <translation>In diesen Texten markierte Fehler</translation>
+    </message>
+    <message>
+        <source>%1 (source)</source>
+        <translation>%1 (Ausgangstext)</translation>
     </message>
 </context>
 <context>
@@ -3684,10 +3898,6 @@
 <context>
     <name>ui::ImportDialog</name>
     <message>
-        <source>Added: segments %1, translations %2, human scores %3, preferences %4.</source>
-        <translation>Hinzugefügt: Segmente %1, Übersetzungen %2, menschliche Bewertungen %3, Präferenzen %4.</translation>
-    </message>
-    <message>
         <source>In the project already: %1.</source>
         <translation>Schon im Projekt: %1.</translation>
     </message>
@@ -3790,6 +4000,18 @@
     <message>
         <source>Stopping …</source>
         <translation>Wird angehalten …</translation>
+    </message>
+    <message>
+        <source>Added: segments %1, translations %2, human scores %3, preferences %4, error spans %5.</source>
+        <translation>Hinzugefügt: Segmente %1, Übersetzungen %2, menschliche Bewertungen %3, Präferenzen %4, Fehlerstellen %5.</translation>
+    </message>
+    <message>
+        <source>S&amp;heet</source>
+        <translation>&amp;Blatt</translation>
+    </message>
+    <message>
+        <source>Which sheet of the workbook is imported.</source>
+        <translation>Welches Blatt der Arbeitsmappe importiert wird.</translation>
     </message>
 </context>
 <context>
@@ -4043,10 +4265,6 @@
         <translation>Tertium-Projekte (*.tertium)</translation>
     </message>
     <message>
-        <source>Tables (*.csv *.tsv *.tab *.jsonl *.ndjson);;All files (*)</source>
-        <translation>Tabellen (*.csv *.tsv *.tab *.jsonl *.ndjson);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>&amp;Project</source>
         <translation>&amp;Projekt</translation>
     </message>
@@ -4161,6 +4379,10 @@
     <message>
         <source>&amp;Guide</source>
         <translation>&amp;Anleitung</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.tab *.jsonl *.ndjson *.json *.xlsx *.xlsm);;All files (*)</source>
+        <translation>Tabellen (*.csv *.tsv *.tab *.jsonl *.ndjson *.json *.xlsx *.xlsm);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -4727,6 +4949,180 @@
             <numerusform>%Ln Segment</numerusform>
             <numerusform>%Ln Segmente</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReadingFilterBar</name>
+    <message>
+        <source>given again</source>
+        <translation>neu gegeben</translation>
+    </message>
+    <message>
+        <source>proposed</source>
+        <translation>vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Words of a question</source>
+        <translation>Wörter einer Frage</translation>
+    </message>
+    <message>
+        <source>Run shown</source>
+        <translation>Gezeigter Lauf</translation>
+    </message>
+    <message>
+        <source>Scored by</source>
+        <translation>Gewertet nach</translation>
+    </message>
+    <message>
+        <source>Gold answer</source>
+        <translation>Richtige Antwort</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>How answers are held against the gold answer. The paper used a learned matcher (QuIP); token F1 is the default here because it needs no model, and says less.</source>
+        <translation>Wie Antworten an der richtigen gemessen werden. Der Aufsatz verwendete einen gelernten Vergleich (QuIP); hier ist Token-F1 die Vorgabe, weil es kein Modell braucht, und es sagt weniger.</translation>
+    </message>
+    <message>
+        <source>Previous passage (Alt+Up)</source>
+        <translation>Vorige Passage (Alt+Auf)</translation>
+    </message>
+    <message>
+        <source>Next passage (Alt+Down)</source>
+        <translation>Nächste Passage (Alt+Ab)</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>Passage</translation>
+    </message>
+    <message>
+        <source>Tells apart</source>
+        <translation>Unterscheidet</translation>
+    </message>
+    <message>
+        <source>Only questions whose answers score differently from one translation to another</source>
+        <translation>Nur Fragen, deren Antworten sich im Wert von Übersetzung zu Übersetzung unterscheiden</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Only questions with an answer that was to be copied and stands nowhere in its text</source>
+        <translation>Nur Fragen mit einer Antwort, die zu kopieren war und nirgends in ihrem Text steht</translation>
+    </message>
+    <message>
+        <source>Gold disagrees</source>
+        <translation>Richtige uneins</translation>
+    </message>
+    <message>
+        <source>Only questions where the gold text answers otherwise than the answer proposed</source>
+        <translation>Nur Fragen, die der maßgebliche Text anders beantwortet als vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1, sample %2</source>
+        <translation>%1, Satz %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReadingSetupBar</name>
+    <message>
+        <source>source</source>
+        <translation>Ausgangstext</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>source and reference</source>
+        <translation>Ausgangstext und Referenz</translation>
+    </message>
+    <message>
+        <source>all translations</source>
+        <translation>allen Übersetzungen</translation>
+    </message>
+    <message>
+        <source>one at a time</source>
+        <translation>je eine</translation>
+    </message>
+    <message>
+        <source>no translation</source>
+        <translation>keine Übersetzung</translation>
+    </message>
+    <message>
+        <source>exact, F1, chrF</source>
+        <translation>genau, F1, chrF</translation>
+    </message>
+    <message>
+        <source>and a model&apos;s grade</source>
+        <translation>und Note eines Modells</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Schätzung</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Questions from</source>
+        <translation>Fragen aus</translation>
+    </message>
+    <message>
+        <source>In sight of</source>
+        <translation>Mit Blick auf</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>Matched by</source>
+        <translation>Verglichen nach</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Passagen</translation>
+    </message>
+    <message>
+        <source>Import translations first.</source>
+        <translation>Importieren Sie zuerst Übersetzungen.</translation>
+    </message>
+    <message>
+        <source>No model is set up yet. Preferences lists how to add one.</source>
+        <translation>Noch ist kein Modell eingerichtet. Die Einstellungen sagen, wie eines hinzukommt.</translation>
+    </message>
+    <message>
+        <source>The run shown is still going on.</source>
+        <translation>Der gezeigte Lauf ist noch im Gange.</translation>
+    </message>
+    <message>
+        <source>Make questions, answer them from every translation, and compare (Ctrl+Enter)</source>
+        <translation>Fragen bilden, aus jeder Übersetzung beantworten und vergleichen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>How many requests and tokens the run would take</source>
+        <translation>Wie viele Anfragen und Token der Lauf bräuchte</translation>
     </message>
 </context>
 <context>

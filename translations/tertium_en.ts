@@ -142,6 +142,16 @@
     </message>
 </context>
 <context>
+    <name>ui::AnswerStrip</name>
+    <message numerus="yes">
+        <source>It came %Ln time(s).</source>
+        <translation>
+            <numerusform>It came %Ln time.</numerusform>
+            <numerusform>It came %Ln times.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::AssessPage</name>
     <message numerus="yes">
         <source>%Ln translation(s)</source>
