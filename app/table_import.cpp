@@ -33,12 +33,21 @@ std::string nameOf(const std::string &file)
 }
 
 core::Result<core::ImportReport> import(core::Project &project, std::istream &in, const std::string &name,
-                                        const core::Mapping &mapping, const core::ImportOptions &options,
-                                        std::stop_token stop, const core::ImportProgress &progress)
+                                        const core::Mapping &mapping, core::ImportOptions options, std::stop_token stop,
+                                        const core::ImportProgress &progress)
 {
     auto session = project.beginImport(name, core::describeMapping(mapping));
     if (!session) {
         return session.error();
+    }
+    std::unique_ptr<core::ProjectReader> reader;
+    if (mapping.attaches()) {
+        auto opened = project.readers()();
+        if (!opened) {
+            return opened.error();
+        }
+        reader = std::move(opened).value();
+        options.known = reader.get();
     }
     return core::importTable(in, name, mapping, options, **session, std::move(stop), progress);
 }
@@ -51,7 +60,7 @@ core::Result<core::TablePreview> previewFile(const FileImport &options)
     if (!in) {
         return in.error();
     }
-    const core::ImportOptions how{ .format = options.format, .encoding = options.encoding };
+    const core::ImportOptions how{ .format = options.format, .encoding = options.encoding, .sheet = options.sheet };
     auto preview = core::previewTable(*in, nameOf(options.file), how);
     if (!preview) {
         return preview.error();
@@ -84,6 +93,7 @@ core::Result<core::ImportReport> importFile(core::Project &project, const FileIm
     core::ImportOptions how;
     how.format = preview->format;
     how.encoding = preview->encoding.name;
+    how.sheet = preview->sheet;
     return import(project, *in, nameOf(options.file), preview->mapping, how, std::move(stop), progress);
 }
 

@@ -17,6 +17,7 @@ struct FileImport {
     std::string map; // as --map, "" = guessed
     std::optional<core::TableFormat> format;
     std::string encoding;                       // "" = guessed
+    std::string sheet;                          // of a workbook, "" = the first with a row
     std::string sourceLanguage, targetLanguage; // "" = as guessed
     std::string document;                       // "" = as the file says
 };

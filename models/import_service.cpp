@@ -41,7 +41,7 @@ core::Result<OpenFile> openFile(const std::string &file)
 }
 
 core::Result<core::ImportReport> importFile(core::Project &project, const std::string &file,
-                                            const core::Mapping &mapping, const std::string &encoding,
+                                            const core::Mapping &mapping, core::ImportOptions options,
                                             const std::stop_token &stop,
                                             const std::function<void(qint64, qint64, qint64)> &progress)
 {
@@ -53,8 +53,17 @@ core::Result<core::ImportReport> importFile(core::Project &project, const std::s
     if (!session) {
         return session.error();
     }
+    std::unique_ptr<core::ProjectReader> reader; // for ratings of texts that the project has
+    if (mapping.attaches()) {
+        auto opened = project.readers()();
+        if (!opened) {
+            return opened.error();
+        }
+        reader = std::move(opened).value();
+        options.known = reader.get();
+    }
     Clock::time_point last;
-    return core::importTable(open->stream, open->name, mapping, { .encoding = encoding }, **session, stop,
+    return core::importTable(open->stream, open->name, mapping, options, **session, stop,
                              [&](std::int64_t bytes, std::int64_t rows) {
                                  if (Clock::now() - last >= kProgressPause) {
                                      last = Clock::now();
@@ -107,11 +116,14 @@ void ImportService::report(const core::Error &error)
     }
 }
 
-void ImportService::preview(const QString &file, const QString &encoding)
+void ImportService::preview(const QString &file, const QString &encoding, const QString &sheet)
 {
-    launch([this, file = toCore(file), encoding = toCore(encoding)](const std::stop_token &) -> std::function<void()> {
+    core::ImportOptions options;
+    options.encoding = toCore(encoding);
+    options.sheet = toCore(sheet);
+    launch([this, file = toCore(file), options](const std::stop_token &) -> std::function<void()> {
         auto open = openFile(file);
-        auto preview = open ? core::previewTable(open->stream, open->name, { .encoding = encoding })
+        auto preview = open ? core::previewTable(open->stream, open->name, options)
                             : core::Result<core::TablePreview>(open.error());
         return [this, preview = std::move(preview)] {
             if (preview) {
@@ -123,18 +135,22 @@ void ImportService::preview(const QString &file, const QString &encoding)
     });
 }
 
-void ImportService::start(const QString &file, const core::Mapping &mapping, const QString &encoding)
+void ImportService::start(const QString &file, const core::Mapping &mapping, const QString &encoding,
+                          const QString &sheet)
 {
     if (!m_session) {
         return;
     }
-    launch([this, file = toCore(file), mapping, encoding = toCore(encoding),
+    core::ImportOptions options;
+    options.encoding = toCore(encoding);
+    options.sheet = toCore(sheet);
+    launch([this, file = toCore(file), mapping, options,
             project = m_session->shared()](const std::stop_token &stop) -> std::function<void()> {
         const auto progress = [this](qint64 bytes, qint64 size, qint64 rows) {
             QMetaObject::invokeMethod(
                 this, [this, bytes, size, rows] { Q_EMIT progressed(bytes, size, rows); }, Qt::QueuedConnection);
         };
-        auto result = importFile(*project, file, mapping, encoding, stop, progress);
+        auto result = importFile(*project, file, mapping, options, stop, progress);
         return [this, result = std::move(result)] {
             if (!result) {
                 report(result.error());

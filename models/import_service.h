@@ -25,9 +25,10 @@ public:
     ~ImportService() override; // cancels and waits; an unfinished import leaves nothing
 
     void setSession(ProjectSession *session);
-    // `encoding` "" = guessed.
-    void preview(const QString &file, const QString &encoding = {});
-    void start(const QString &file, const core::Mapping &mapping, const QString &encoding = {});
+    // `encoding` "" = guessed; `sheet` of a workbook, "" = the first with a row.
+    void preview(const QString &file, const QString &encoding = {}, const QString &sheet = {});
+    void start(const QString &file, const core::Mapping &mapping, const QString &encoding = {},
+               const QString &sheet = {});
     void cancel(); // cancelled() follows, or finished() when it came too late
     [[nodiscard]] bool isBusy() const { return m_busy; }
 

@@ -45,6 +45,10 @@ std::vector<RoleChoice> roleChoices()
              { ColumnRole::Pair, TablePreviewModel::tr("Pair number") },
              { ColumnRole::Choice, TablePreviewModel::tr("Preferred text") },
              { ColumnRole::Position, TablePreviewModel::tr("Place in the pair") },
+             { ColumnRole::Spans, TablePreviewModel::tr("Error spans (JSON)") },
+             { ColumnRole::ErrorCategory, TablePreviewModel::tr("Category of the marked error") },
+             { ColumnRole::ErrorSeverity, TablePreviewModel::tr("Severity of the marked error") },
+             { ColumnRole::ErrorComment, TablePreviewModel::tr("Remark on the marked error") },
              { ColumnRole::SegmentMetadata, TablePreviewModel::tr("About the segment") },
              { ColumnRole::TextMetadata, TablePreviewModel::tr("About the text") },
              { ColumnRole::Ignore, TablePreviewModel::tr("Leave out") } };

@@ -37,7 +37,7 @@ QString projectFilter()
 
 QString tableFilter()
 {
-    return MainWindow::tr("Tables (*.csv *.tsv *.tab *.jsonl *.ndjson);;All files (*)");
+    return MainWindow::tr("Tables (*.csv *.tsv *.tab *.jsonl *.ndjson *.json *.xlsx *.xlsm);;All files (*)");
 }
 
 } // namespace

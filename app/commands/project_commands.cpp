@@ -51,6 +51,7 @@ Json reportJson(const std::string &file, const core::ImportReport &report)
              { "texts", report.counts.texts },
              { "scores", report.counts.scores },
              { "preferences", report.counts.preferences },
+             { "spans", report.counts.spans },
              { "known", report.counts.known },
              { "refused_total", report.refusedTotal },
              { "refused", refused },
@@ -60,12 +61,14 @@ Json reportJson(const std::string &file, const core::ImportReport &report)
 void printReport(const std::string &file, const core::ImportReport &report, std::ostream &out)
 {
     out << file << ": "
-        << toCore(Words::tr("%1 rows; new: %2 segments, %3 texts, %4 human scores, %5 preferences; known already: %6")
+        << toCore(Words::tr("%1 rows; new: %2 segments, %3 texts, %4 human scores, %5 preferences, %6 error spans; "
+                            "known already: %7")
                       .arg(report.rows)
                       .arg(report.counts.segments)
                       .arg(report.counts.texts)
                       .arg(report.counts.scores)
                       .arg(report.counts.preferences)
+                      .arg(report.counts.spans)
                       .arg(report.counts.known))
         << '\n';
     for (const std::string &warning : report.warnings) {
@@ -90,14 +93,15 @@ core::Result<FileImport> importOptions(const Arguments &arguments, const QString
     options.targetLanguage = toCore(arguments.value("target-lang"));
     options.document = toCore(arguments.value("document"));
     options.encoding = toCore(arguments.value("encoding"));
+    options.sheet = toCore(arguments.value("sheet"));
     if (!options.encoding.empty() && !core::isKnownEncoding(options.encoding)) {
         return core::Error{ core::ErrorCode::Usage, "--encoding",
                             "\"" + options.encoding + "\" is no encoding that is known", 0 };
     }
     if (arguments.has("format")) {
-        options.format = core::formatByName("x." + toCore(arguments.value("format")));
+        options.format = core::formatNamed(toCore(arguments.value("format")));
         if (!options.format) {
-            return core::Error{ core::ErrorCode::Usage, "--format", "csv, tsv or jsonl is due", 0 };
+            return core::Error{ core::ErrorCode::Usage, "--format", "one of " + core::formatNames() + " is due", 0 };
         }
     }
     return options;
@@ -113,6 +117,8 @@ core::Result<int> dryRun(const FileImport &options, Json *told, CliContext &cont
     if (told != nullptr) {
         told->push_back({ { "file", options.file },
                           { "format", core::name(preview->format) },
+                          { "sheets", preview->sheets },
+                          { "sheet", preview->sheet },
                           { "encoding", preview->encoding.name },
                           { "columns", preview->header },
                           { "map", map } });
@@ -203,12 +209,20 @@ std::vector<Command> projectCommands()
           },
           newProject },
         { QStringLiteral("import"), QStringLiteral("PROJECT FILE… [--map source=COL,translation=COL,…] [--dry-run]"),
-          Words::tr("Imports CSV, TSV or JSON Lines; columns are guessed unless --map says them."), 2, 10'000,
+          Words::tr(
+              "Imports CSV, TSV, JSON, workbooks and published ratings; columns are guessed unless --map says them."),
+          2, 10'000,
           [](QCommandLineParser &parser) {
               parser.addOption(cliOption(
                   "map", Words::tr("Columns by role: source=COL,translation=COL,system=COL,reference=COL,score=COL,…"),
                   "MAP"));
-              parser.addOption(cliOption("format", Words::tr("csv, tsv or jsonl, where the name does not tell."), "F"));
+              parser.addOption(
+                  cliOption("format",
+                            Words::tr("csv, tsv, jsonl, json, xlsx, wmt-mqm, wmt-esa or label-studio, where "
+                                      "name and content do not tell."),
+                            "F"));
+              parser.addOption(
+                  cliOption("sheet", Words::tr("Sheet of a workbook; the first with a row without it."), "NAME"));
               parser.addOption(cliOption(
                   "encoding", Words::tr("Encoding of the file, as windows-1252 or GB18030; guessed without it."), "E"));
               parser.addOption(cliOption("source-lang", Words::tr("Language of the sources (BCP 47)."), "L"));

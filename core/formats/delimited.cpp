@@ -68,6 +68,7 @@ public:
     std::int64_t bytesRead() const override { return m_source.bytesRead(); }
     Result<std::optional<TableRecord>> next() override;
     Status readHeader();
+    void setHeader(std::vector<std::string> header) { m_header = std::move(header); }
 
 private:
     Result<bool> advance(); // true: a row is complete; false: the end
@@ -242,11 +243,14 @@ Result<std::optional<TableRecord>> DelimitedReader::next()
 
 } // namespace
 
-Result<std::unique_ptr<TableReader>> openDelimited(ByteSource source, const std::string &fileName, TableFormat format)
+Result<std::unique_ptr<TableReader>> openDelimited(ByteSource source, const std::string &fileName, TableFormat format,
+                                                   std::vector<std::string> header)
 {
     const Dialect dialect = dialectOf(source.firstBytes(), format);
     auto reader = std::make_unique<DelimitedReader>(std::move(source), fileName, dialect);
-    if (const Status status = reader->readHeader(); !status) {
+    if (!header.empty()) {
+        reader->setHeader(std::move(header));
+    } else if (const Status status = reader->readHeader(); !status) {
         return status.error();
     }
     return std::unique_ptr<TableReader>(std::move(reader));

@@ -11,8 +11,8 @@ namespace core {
 // byte. CR LF and LF end a line; a file without any LF may end its lines with CR. Elsewhere a bare CR is
 // part of its cell. An unclosed quote is an error at the line where it opened; a row with another number
 // of cells than the header, with text behind a closing quote, a NUL byte or bytes that are not UTF-8 is
-// a record with a flaw.
-[[nodiscard]] Result<std::unique_ptr<TableReader>> openDelimited(ByteSource source, const std::string &fileName,
-                                                                 TableFormat format);
+// a record with a flaw. With a `header` given, the file has none: its first line is a record.
+[[nodiscard]] Result<std::unique_ptr<TableReader>>
+openDelimited(ByteSource source, const std::string &fileName, TableFormat format, std::vector<std::string> header = {});
 
 } // namespace core

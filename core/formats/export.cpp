@@ -10,13 +10,12 @@
 namespace core {
 namespace {
 
-constexpr std::pair<ExportWhat, std::string_view> kNames[] = { { ExportWhat::Segments, "segments" },
-                                                               { ExportWhat::Texts, "texts" },
-                                                               { ExportWhat::Scores, "scores" },
-                                                               { ExportWhat::Answers, "answers" },
-                                                               { ExportWhat::Exchanges, "exchanges" },
-                                                               { ExportWhat::Preferences, "preferences" },
-                                                               { ExportWhat::Runs, "runs" } };
+constexpr std::pair<ExportWhat, std::string_view> kNames[] = {
+    { ExportWhat::Segments, "segments" },   { ExportWhat::Texts, "texts" },
+    { ExportWhat::Scores, "scores" },       { ExportWhat::Answers, "answers" },
+    { ExportWhat::Exchanges, "exchanges" }, { ExportWhat::Preferences, "preferences" },
+    { ExportWhat::Runs, "runs" },           { ExportWhat::Spans, "spans" }
+};
 
 } // namespace
 
@@ -39,7 +38,7 @@ Status ExportTable::write(const std::vector<Field> &row)
     if (m_stop.stop_requested()) {
         return Error{ ErrorCode::Cancelled, "export", {}, 0 };
     }
-    if (!m_writer->write(row)) {
+    if (!m_job.writer->write(row)) {
         return Error{ ErrorCode::Unwritable, "export", "writing failed after " + std::to_string(m_rows) + " rows", 0 };
     }
     ++m_rows;
@@ -94,7 +93,10 @@ Field metadataField(const Metadata &metadata)
 Result<std::int64_t> exportTable(ExportWhat what, WriteFormat format, ProjectReader &reader, std::ostream &out,
                                  const ExportOptions &options, std::stop_token stop)
 {
-    const ExportJob job{ reader, format, out, options, std::move(stop) };
+    ExportOptions named = options;
+    named.write.title = name(what);
+    std::unique_ptr<TableWriter> writer;
+    const ExportJob job{ reader, format, out, named, std::move(stop), writer };
     Result<std::int64_t> rows = 0;
     switch (what) {
     case ExportWhat::Segments:
@@ -118,8 +120,15 @@ Result<std::int64_t> exportTable(ExportWhat what, WriteFormat format, ProjectRea
     case ExportWhat::Runs:
         rows = exportRuns(job);
         break;
+    case ExportWhat::Spans:
+        rows = exportSpans(job);
+        break;
     }
-    if (rows && !out.flush()) {
+    const bool finished = !rows || !writer || writer->finish();
+    if (rows && writer && options.notes != nullptr) {
+        *options.notes = writer->notes();
+    }
+    if (rows && (!finished || !out.flush())) {
         return Error{ ErrorCode::Unwritable, "export", "the end could not be written", 0 };
     }
     return rows;

@@ -17,6 +17,7 @@ struct ExportJob {
     std::ostream &out;
     const ExportOptions &options;
     std::stop_token stop;
+    std::unique_ptr<TableWriter> &writer; // made by the table
 };
 
 // Rows of one table, counted; remembers the first failure.
@@ -24,15 +25,16 @@ class ExportTable final {
 public:
     ExportTable(const ExportJob &job, std::vector<std::string> header)
         : m_stop(job.stop)
-        , m_writer(makeTableWriter(job.format, job.out, std::move(header)))
+        , m_job(job)
     {
+        m_job.writer = makeTableWriter(job.format, job.out, std::move(header), job.options.write);
     }
     Status write(const std::vector<Field> &row);
     [[nodiscard]] std::int64_t rows() const { return m_rows; }
 
 private:
     std::stop_token m_stop;
-    std::unique_ptr<TableWriter> m_writer;
+    const ExportJob &m_job;
     std::int64_t m_rows = 0;
 };
 
@@ -50,6 +52,7 @@ struct TextName {
 [[nodiscard]] Result<std::int64_t> exportSegments(const ExportJob &job);
 [[nodiscard]] Result<std::int64_t> exportTexts(const ExportJob &job);
 [[nodiscard]] Result<std::int64_t> exportPreferences(const ExportJob &job);
+[[nodiscard]] Result<std::int64_t> exportSpans(const ExportJob &job);
 [[nodiscard]] Result<std::int64_t> exportRuns(const ExportJob &job);
 [[nodiscard]] Result<std::int64_t> exportAnswers(const ExportJob &job);
 [[nodiscard]] Result<std::int64_t> exportExchanges(const ExportJob &job);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Exports of what was imported: segments, texts, preferences.
+// Exports of what was imported: segments, texts, preferences, error spans.
 #include "core/formats/export_rows.h"
 
 #include <algorithm>
 #include <functional>
+#include <nlohmann/json.hpp>
 #include <set>
 
 namespace core {
@@ -92,6 +93,32 @@ const Text *textIn(const SegmentView &view, RowId id)
     return found == view.texts.end() ? nullptr : &*found;
 }
 
+// The errors that people marked in a text, as parseSpans() reads them.
+Field spansField(const SegmentView &view, RowId text)
+{
+    nlohmann::ordered_json array = nlohmann::ordered_json::array();
+    for (const ErrorSpan &span : view.spans) {
+        if (span.text != text || span.run != 0) {
+            continue;
+        }
+        nlohmann::ordered_json one{ { "start", span.begin }, { "end", span.end }, { "text", span.quoted } };
+        const std::pair<const char *, const std::string *> parts[] = { { "category", &span.category },
+                                                                       { "severity", &span.severity },
+                                                                       { "comment", &span.comment },
+                                                                       { "rater", &span.rater } };
+        for (const auto &[key, value] : parts) {
+            if (!value->empty()) {
+                one[key] = *value;
+            }
+        }
+        if (span.side == SpanSide::Source) {
+            one["side"] = "source";
+        }
+        array.push_back(std::move(one));
+    }
+    return array.empty() ? Field() : Field::json(array.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
 } // namespace
 
 Result<std::int64_t> exportSegments(const ExportJob &job)
@@ -113,9 +140,9 @@ Result<std::int64_t> exportTexts(const ExportJob &job)
     if (!names) {
         return names.error();
     }
-    std::vector<std::string> header = { "text",     "segment",         "document", "id",   "position",
-                                        "source",   "source_language", "system",   "kind", "roles",
-                                        "language", "translation",     "metadata" };
+    std::vector<std::string> header = { "text",     "segment",         "document", "id",         "position",
+                                        "source",   "source_language", "system",   "kind",       "roles",
+                                        "language", "translation",     "metadata", "error_spans" };
     for (const std::string &scale : *names) {
         header.push_back("human:" + scale);
     }
@@ -135,11 +162,44 @@ Result<std::int64_t> exportTexts(const ExportJob &job)
                                        roleNames(text),
                                        text.language,
                                        text.body,
-                                       metadataField(text.metadata) };
+                                       metadataField(text.metadata),
+                                       spansField(view, text.id) };
             for (const std::string &scale : *names) {
                 row.emplace_back(meanScore(view, text.id, scale));
             }
             if (Status written = table.write(row); !written) {
+                return written;
+            }
+        }
+        return Done{};
+    });
+    return rowsOr(status, table);
+}
+
+Result<std::int64_t> exportSpans(const ExportJob &job)
+{
+    const auto runs = job.reader.runs();
+    if (!runs) {
+        return runs.error();
+    }
+    std::map<RowId, std::string> runNames;
+    for (const Run &run : *runs) {
+        runNames[run.id] = run.uuid;
+    }
+    ExportTable table(job, { "span", "text", "segment", "document", "id", "position", "system", "side", "start", "end",
+                             "quoted", "category", "severity", "comment", "rater", "run" });
+    const Status status = forEachSegment(job, [&](const SegmentView &view) -> Status {
+        const Segment &segment = view.segment;
+        for (const ErrorSpan &span : view.spans) {
+            const Text *text = textIn(view, span.text);
+            if (text == nullptr || (job.options.run != 0 && span.run != job.options.run)) {
+                continue; // of an earlier revision, or of another run
+            }
+            Status written = table.write({ span.uuid, text->uuid, segment.uuid, segment.documentName, segment.key,
+                                           segment.position, text->systemName, name(span.side), span.begin, span.end,
+                                           span.quoted, span.category, span.severity, span.comment, span.rater,
+                                           span.run == 0 ? Field() : Field(runNames[span.run]) });
+            if (!written) {
                 return written;
             }
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/header_words.h"
 
+#include "core/text/unicode.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -155,6 +157,45 @@ std::string languageTag(std::string_view code)
     }
     const std::string suffix = text.substr(cut + 1);
     return isTagLike(suffix) ? tag + "-" + suffix : std::string{};
+}
+
+std::string languageNamed(std::string_view cell)
+{
+    constexpr std::pair<std::string_view, std::string_view> kNames[] = {
+        { "english", "en" },  { "englisch", "en" },   { "anglais", "en" },   { "inglés", "en" },
+        { "英语", "en" },     { "英語", "en" },       { "german", "de" },    { "deutsch", "de" },
+        { "allemand", "de" }, { "德语", "de" },       { "french", "fr" },    { "französisch", "fr" },
+        { "français", "fr" }, { "法语", "fr" },       { "spanish", "es" },   { "spanisch", "es" },
+        { "español", "es" },  { "italian", "it" },    { "italiano", "it" },  { "russian", "ru" },
+        { "русский", "ru" },  { "russisch", "ru" },   { "chinese", "zh" },   { "chinesisch", "zh" },
+        { "chinois", "zh" },  { "中文", "zh" },       { "汉语", "zh" },      { "漢語", "zh" },
+        { "japanese", "ja" }, { "japanisch", "ja" },  { "日本語", "ja" },    { "日语", "ja" },
+        { "korean", "ko" },   { "한국어", "ko" },     { "polish", "pl" },    { "polnisch", "pl" },
+        { "polski", "pl" },   { "portuguese", "pt" }, { "português", "pt" }, { "arabic", "ar" },
+        { "العربية", "ar" },  { "latin", "la" },      { "latein", "la" },    { "greek", "el" },
+        { "czech", "cs" },    { "dutch", "nl" },      { "turkish", "tr" },   { "ukrainian", "uk" },
+        { "hindi", "hi" },    { "hebrew", "he" }
+    };
+    const std::string tag = languageTag(cell);
+    const std::string folded = foldedCase(trimmed(cell));
+    for (const auto &[name, code] : kNames) {
+        if (tag.empty() && folded == name) {
+            return std::string(code);
+        }
+    }
+    return tag;
+}
+
+std::optional<std::pair<std::string, std::string>> languagePairIn(std::string_view fileName)
+{
+    for (const std::string &word : nameWords(fileName)) {
+        const std::string first = word.size() == 4 ? languageTag(word.substr(0, 2)) : std::string();
+        const std::string second = word.size() == 4 ? languageTag(word.substr(2)) : std::string();
+        if (!first.empty() && !second.empty() && (first == "en") != (second == "en")) {
+            return std::pair(first, second);
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<std::pair<std::string, std::string>> languagePair(std::string_view text)

@@ -24,6 +24,11 @@ namespace core {
 // BCP 47 primary tag of a language code ("eng" → "en", "zh_CN" → "zh-CN"), "" when it is none.
 [[nodiscard]] std::string languageTag(std::string_view code);
 
+// The same of a cell that may also name the language in words: "Deutsch", "German", "中文".
+[[nodiscard]] std::string languageNamed(std::string_view cell);
+// A pair of languages with English in it that a file's name names: "mqm_ted_ende.tsv" → en, de.
+[[nodiscard]] std::optional<std::pair<std::string, std::string>> languagePairIn(std::string_view fileName);
+
 // "en-zh", "fr_en", "eng>jpn", "en_US-zh_CN" → both tags; nullopt when it is no pair.
 [[nodiscard]] std::optional<std::pair<std::string, std::string>> languagePair(std::string_view text);
 

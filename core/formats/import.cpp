@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/import.h"
 
+#include "core/formats/known_texts.h"
 #include "core/formats/row_mapper.h"
 #include "core/text/identity.h"
 
@@ -50,7 +51,7 @@ struct Import {
     {
     }
 
-    void take(const TableRecord &record);
+    Status take(const TableRecord &record, const Mapping &mapping);
     Status flush(ImportSession &session);
     void warn(const Mapping &mapping);
     void refuse(RefusedRow row)
@@ -67,8 +68,12 @@ struct Import {
     ImportReport report;
     ImportBatch batch;
     int unreadableScores = 0;
+    std::int64_t noError = 0, attentionTests = 0; // rows
+    std::optional<KnownTexts> known;
 
 private:
+    void takeRow(MappedRow row);
+    void takeRatings(MappedRow &row);
     bool takeSegment(MappedRow &row);
     void takeTexts(MappedRow &row);
     void addText(ImportedText text);
@@ -123,37 +128,66 @@ void Import::takeTexts(MappedRow &row)
             addText(std::move(text));
         }
     }
-    for (ImportedScore &score : row.scores) {
-        if (m_written.insert(digestOf(score.uuid)).second) {
-            batch.scores.push_back(std::move(score));
-        }
-    }
     for (ImportedPreference &preference : made) {
         if (m_written.insert(digestOf(preference.uuid)).second) {
             batch.preferences.push_back(std::move(preference));
         }
     }
-    unreadableScores += row.unreadableScores;
 }
 
-void Import::take(const TableRecord &record)
+void Import::takeRatings(MappedRow &row)
+{
+    for (ImportedScore &score : row.scores) {
+        if (m_written.insert(digestOf(score.uuid)).second) {
+            batch.scores.push_back(std::move(score));
+        }
+    }
+    for (ImportedSpan &span : row.spans) {
+        if (m_written.insert(digestOf(span.uuid)).second) {
+            batch.spans.push_back(std::move(span));
+        }
+    }
+    for (const std::string &flaw : row.spanFlaws) {
+        refuse({ row.line, flaw });
+    }
+    unreadableScores += row.unreadableScores;
+    noError += row.rating == RowRating::NoError;
+    attentionTests += row.rating == RowRating::AttentionTest;
+}
+
+void Import::takeRow(MappedRow row)
+{
+    if (!row.refusal.empty()) {
+        refuse({ row.line, row.refusal });
+    } else if (row.attached) {
+        takeRatings(row);
+    } else if (takeSegment(row)) {
+        takeTexts(row);
+        takeRatings(row);
+    }
+}
+
+Status Import::take(const TableRecord &record, const Mapping &mapping)
 {
     ++report.rows;
     if (!record.flaw.empty()) {
         refuse({ record.line, record.flaw });
-        return;
+    } else if (known) {
+        Result<MappedRow> row = known->map(record, mapping);
+        if (!row) {
+            return row.error();
+        }
+        takeRow(std::move(row).value());
+    } else {
+        takeRow(mapper.map(record));
     }
-    MappedRow row = mapper.map(record);
-    if (!row.refusal.empty()) {
-        refuse({ row.line, row.refusal });
-    } else if (takeSegment(row)) {
-        takeTexts(row);
-    }
+    return Done{};
 }
 
 Status Import::flush(ImportSession &session)
 {
-    if (batch.segments.empty() && batch.texts.empty() && batch.scores.empty() && batch.preferences.empty()) {
+    if (batch.segments.empty() && batch.texts.empty() && batch.scores.empty() && batch.preferences.empty() &&
+        batch.spans.empty()) {
         return Done{};
     }
     Status status = session.add(batch);
@@ -170,7 +204,14 @@ void Import::warn(const Mapping &mapping)
         report.warnings.push_back(std::to_string(unreadableScores) +
                                   " filled cells of score columns are not numbers; these texts have no score there");
     }
-    if (mapping.first(ColumnRole::Translation) < 0) {
+    if (noError > 0) {
+        report.warnings.push_back(std::to_string(noError) + " rows say that a rater found no error; they make no span");
+    }
+    if (attentionTests > 0) {
+        report.warnings.push_back(std::to_string(attentionTests) +
+                                  " rows are tests of the rater's attention; they make no span");
+    }
+    if (mapping.first(ColumnRole::Translation) < 0 && !known) {
         report.warnings.push_back("no column was taken for a translation; --map translation=COLUMN says which is one");
     }
     if (preferences.withoutChoice() > 0) {
@@ -195,9 +236,10 @@ Status checkHeader(const TableReader &reader, const Mapping &mapping, const std:
     return checkMapping(mapping);
 }
 
-Status readAll(TableReader &reader, Import &import, ImportSession &session, int batchRows, const std::stop_token &stop,
-               const ImportProgress &progress)
+Status readAll(TableReader &reader, const Mapping &mapping, Import &import, ImportSession &session,
+               const ImportOptions &options, const std::stop_token &stop, const ImportProgress &progress)
 {
+    const int batchRows = std::max(options.batchRows, 1);
     int rowsInBatch = 0;
     while (!stop.stop_requested()) {
         const Result<std::optional<TableRecord>> record = reader.next();
@@ -205,7 +247,9 @@ Status readAll(TableReader &reader, Import &import, ImportSession &session, int 
             return record.error();
         }
         if (record->has_value()) {
-            import.take(**record);
+            if (const Status taken = import.take(**record, mapping); !taken) {
+                return taken;
+            }
             ++rowsInBatch;
         }
         if (!record->has_value() || rowsInBatch >= batchRows) {
@@ -224,28 +268,52 @@ Status readAll(TableReader &reader, Import &import, ImportSession &session, int 
     return Error{ ErrorCode::Cancelled, import.fileName, {}, 0 };
 }
 
+// Whose texts ratings without texts are of.
+Status findTexts(const ImportOptions &options, const std::string &fileName, Import &import)
+{
+    if (options.known == nullptr) {
+        return Error{ ErrorCode::Usage, fileName, "it holds ratings without texts; a project with the texts is needed",
+                      0 };
+    }
+    Result<KnownTexts> known = KnownTexts::read(*options.known);
+    if (!known) {
+        return known.error();
+    }
+    import.known.emplace(std::move(known).value());
+    return Done{};
+}
+
 } // namespace
 
 Result<ImportReport> importTable(std::istream &in, const std::string &fileName, const Mapping &mapping,
                                  const ImportOptions &options, ImportSession &session, std::stop_token stop,
                                  const ImportProgress &progress)
 {
-    const Result<std::unique_ptr<TableReader>> reader = openTable(in, fileName, options.format, options.encoding);
+    const Result<std::unique_ptr<TableReader>> reader =
+        openTable(in, fileName, options.format, options.encoding, options.sheet);
     if (!reader) {
         return reader.error();
     }
     if (const Status status = checkHeader(**reader, mapping, fileName); !status) {
         return status.error();
     }
+    session.stopBy(stop);
     Import import(mapping, fileName);
-    if (const Status status = readAll(**reader, import, session, std::max(options.batchRows, 1), stop, progress);
-        !status) {
+    if (mapping.attaches()) {
+        if (const Status status = findTexts(options, fileName, import); !status) {
+            return status.error();
+        }
+    }
+    if (const Status status = readAll(**reader, mapping, import, session, options, stop, progress); !status) {
         return status.error();
     }
-    if (import.report.rows == 0) {
+    if (import.report.rows == 0 && (*reader)->notes().empty()) {
         return Error{ ErrorCode::Empty, fileName, "the file has a header and no rows", 0 };
     }
     import.warn(mapping);
+    for (const std::string &note : (*reader)->notes()) {
+        import.report.warnings.push_back(note);
+    }
     if (const EncodingGuess &encoding = (*reader)->encoding(); !encoding.certain) {
         import.report.warnings.push_back("read as " + encoding.name +
                                          ", guessed from its bytes; name another encoding if letters look wrong");
@@ -263,7 +331,8 @@ Result<ImportReport> importTable(std::istream &in, const std::string &fileName, 
 Result<TablePreview> previewTable(std::istream &in, const std::string &fileName, const ImportOptions &options,
                                   std::size_t rows)
 {
-    const Result<std::unique_ptr<TableReader>> reader = openTable(in, fileName, options.format, options.encoding);
+    const Result<std::unique_ptr<TableReader>> reader =
+        openTable(in, fileName, options.format, options.encoding, options.sheet);
     if (!reader) {
         return reader.error();
     }
@@ -271,6 +340,8 @@ Result<TablePreview> previewTable(std::istream &in, const std::string &fileName,
     preview.format = (*reader)->format();
     preview.header = (*reader)->header();
     preview.encoding = (*reader)->encoding();
+    preview.sheets = (*reader)->sheets();
+    preview.sheet = (*reader)->sheet();
     std::vector<TableRecord> sample;
     for (std::size_t i = 0; i < std::max(rows, kSampleRows); ++i) {
         Result<std::optional<TableRecord>> record = (*reader)->next();

@@ -22,6 +22,8 @@ namespace core {
 struct ImportOptions {
     std::optional<TableFormat> format{}; // nullopt: by the file's name, else by its content
     std::string encoding{};              // as ICU names it; "" = guessed
+    std::string sheet{};                 // of a workbook; "" = the first with a row
+    ProjectReader *known = nullptr;      // for ratings without texts: whose texts they are of
     int batchRows = 500;
 };
 
@@ -41,7 +43,8 @@ struct ImportReport {
 using ImportProgress = std::function<void(std::int64_t bytes, std::int64_t rows)>;
 
 // Reads all of `in` and finishes the session. A refused row is reported and left out; an error (also
-// Cancelled) leaves the session unfinished, and the caller drops it. Errors: those of openTable, of
+// Cancelled) leaves the session unfinished, and the caller drops it. Errors: Usage for ratings without texts where
+// no project is given (`known`), those of openTable, of
 // checkMapping, of the session; MissingColumn when the header is not the mapping's; Empty without a row.
 [[nodiscard]] Result<ImportReport> importTable(std::istream &in, const std::string &fileName, const Mapping &mapping,
                                                const ImportOptions &options, ImportSession &session,
@@ -53,6 +56,8 @@ struct TablePreview {
     std::vector<TableRecord> records; // the first `rows`, flawed ones among them
     Mapping mapping;                  // guessed
     EncodingGuess encoding;           // used
+    std::vector<std::string> sheets;  // of a workbook, else empty
+    std::string sheet;                // the one that is shown
 };
 
 // The head of a table for the import dialog and for --map. Errors: those of openTable.

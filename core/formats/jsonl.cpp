@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/jsonl.h"
 
+#include "core/formats/label_studio.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
@@ -17,6 +18,11 @@ struct ParsedLine {
     std::int64_t line = 0;
     Metadata pairs;
     std::string flaw;
+};
+
+struct RawValue { // not parsed yet
+    std::int64_t line = 0;
+    std::string text;
 };
 
 // Cuts the top level of an object that is known to be valid JSON into keys and the text of their values.
@@ -129,86 +135,201 @@ ParsedLine parseLine(const std::string &text, std::int64_t line)
     return parsed;
 }
 
-class JsonlReader final : public TableReader {
+// The objects of a file: one a line, or the elements of one array.
+class JsonValues final {
 public:
-    JsonlReader(ByteSource source, std::string fileName)
+    JsonValues(ByteSource source, std::string fileName, bool array)
         : m_source(std::move(source))
         , m_fileName(std::move(fileName))
+        , m_array(array)
     {
     }
 
-    const std::vector<std::string> &header() const override { return m_header; }
-    TableFormat format() const override { return TableFormat::Jsonl; }
-    const EncodingGuess &encoding() const override { return m_source.encoding(); }
-    std::int64_t bytesRead() const override { return m_source.bytesRead(); }
-    Result<std::optional<TableRecord>> next() override;
-    Status readHeader();
+    Result<std::optional<RawValue>> next() { return m_array ? nextElement() : nextLine(); }
+    [[nodiscard]] const ByteSource &source() const { return m_source; }
+    [[nodiscard]] const std::string &fileName() const { return m_fileName; }
 
 private:
-    Result<std::optional<ParsedLine>> readLine();
-    [[nodiscard]] TableRecord record(ParsedLine parsed) const;
+    Result<std::optional<RawValue>> nextLine();
+    Result<std::optional<RawValue>> nextElement();
+    Result<int> separator(); // what an element begins with; −1 = the array is closed
+    [[nodiscard]] int byte()
+    {
+        const int next = m_source.next();
+        m_line += next == '\n';
+        return next;
+    }
+    [[nodiscard]] Error malformed(const std::string &detail, std::int64_t line) const
+    {
+        return { ErrorCode::Malformed, m_fileName, detail, line };
+    }
 
     ByteSource m_source;
     std::string m_fileName;
-    std::vector<std::string> m_header;
-    std::map<std::string, std::size_t> m_columns;
-    std::deque<ParsedLine> m_ahead; // read for the header, not given out yet
-    std::int64_t m_line = 0;
+    bool m_array;
+    bool m_open = false; // the array's bracket has been read
+    bool m_closed = false;
+    std::int64_t m_line = 0; // line ends so far
 };
 
-Result<std::optional<ParsedLine>> JsonlReader::readLine()
+Result<std::optional<RawValue>> JsonValues::nextLine()
 {
     std::string text;
-    for (int byte = m_source.next(); byte >= 0 || !text.empty(); byte = m_source.next()) {
-        if (byte >= 0 && byte != '\n') {
-            text += static_cast<char>(byte);
+    for (int next = m_source.next(); next >= 0 || !text.empty(); next = m_source.next()) {
+        if (next >= 0 && next != '\n') {
+            text += static_cast<char>(next);
             if (text.size() > kLargestRecord) {
-                return Error{ ErrorCode::Malformed, m_fileName, "a line longer than 64 MiB", m_line + 1 };
+                return malformed("a line longer than 64 MiB", m_line + 1);
             }
             continue;
         }
         ++m_line;
         if (text.find_first_not_of(" \t\r") != std::string::npos) {
-            return std::optional<ParsedLine>(parseLine(text, m_line));
+            return std::optional(RawValue{ m_line, std::move(text) });
         }
         text.clear();
     }
     if (m_source.failed()) {
         return Error{ ErrorCode::Unreadable, m_fileName, "reading failed", m_line + 1 };
     }
-    return std::optional<ParsedLine>{};
+    return std::optional<RawValue>{};
 }
 
-Status JsonlReader::readHeader()
+Result<int> JsonValues::separator()
 {
-    while (m_ahead.size() < kHeaderRecords) {
-        Result<std::optional<ParsedLine>> parsed = readLine();
-        if (!parsed) {
-            return parsed.error();
+    int next = byte();
+    while (next == ' ' || next == '\t' || next == '\r' || next == '\n' || (next == ',' && m_open) ||
+           (next == '[' && !m_open)) {
+        m_open = m_open || next == '[';
+        next = byte();
+    }
+    if (next < 0) {
+        return m_source.failed() ? Error{ ErrorCode::Unreadable, m_fileName, "reading failed", m_line + 1 }
+                                 : malformed("the array is not closed", m_line + 1);
+    }
+    if (!m_open) {
+        return malformed("no JSON array", m_line + 1);
+    }
+    return next == ']' ? -1 : next;
+}
+
+Result<std::optional<RawValue>> JsonValues::nextElement()
+{
+    if (m_closed) {
+        return std::optional<RawValue>{};
+    }
+    const Result<int> first = separator();
+    if (!first) {
+        return first.error();
+    }
+    if (*first < 0) {
+        m_closed = true;
+        return std::optional<RawValue>{};
+    }
+    RawValue value{ m_line + 1, {} };
+    int depth = 0;
+    bool inString = false, escaped = false;
+    for (int next = *first; next >= 0; next = byte()) {
+        if (!inString && depth == 0 && (next == ',' || next == ']')) {
+            m_closed = next == ']';
+            return std::optional(std::move(value));
         }
-        if (!parsed->has_value()) {
-            break;
+        value.text += static_cast<char>(next);
+        if (value.text.size() > kLargestRecord) {
+            return malformed("an element larger than 64 MiB", value.line);
         }
-        for (const auto &[key, value] : (*parsed)->pairs) {
+        if (inString) {
+            inString = escaped || next != '"';
+            escaped = !escaped && next == '\\';
+        } else {
+            inString = next == '"';
+            depth += (next == '{' || next == '[') - (next == '}' || next == ']');
+        }
+    }
+    return depth == 0 && !inString ? malformed("the array is not closed", m_line + 1)
+                                   : malformed("the file ends within an element that begins here", value.line);
+}
+
+class JsonReader final : public TableReader {
+public:
+    JsonReader(JsonValues values, TableFormat format)
+        : m_values(std::move(values))
+        , m_format(format)
+    {
+    }
+
+    const std::vector<std::string> &header() const override { return m_header; }
+    TableFormat format() const override { return m_format; }
+    const EncodingGuess &encoding() const override { return m_values.source().encoding(); }
+    std::int64_t bytesRead() const override { return m_values.source().bytesRead(); }
+    Result<std::optional<TableRecord>> next() override;
+    Status readHeader();
+
+private:
+    Result<bool> readMore(); // into m_ahead; false at the end
+    [[nodiscard]] TableRecord record(ParsedLine parsed) const;
+
+    JsonValues m_values;
+    TableFormat m_format;
+    std::vector<std::string> m_header;
+    std::map<std::string, std::size_t> m_columns;
+    std::deque<ParsedLine> m_ahead; // read, not given out yet
+};
+
+Result<bool> JsonReader::readMore()
+{
+    auto value = m_values.next();
+    if (!value) {
+        return value.error();
+    }
+    if (!value->has_value()) {
+        return false;
+    }
+    const RawValue &raw = **value;
+    if (m_format != TableFormat::LabelStudio || !cellFlaw(raw.text).empty() || !nlohmann::json::accept(raw.text)) {
+        m_ahead.push_back(parseLine(raw.text, raw.line));
+        return true;
+    }
+    for (Metadata &pairs : labelStudioRows(raw.text)) {
+        ParsedLine parsed{ raw.line, std::move(pairs), {} };
+        parsed.flaw = flawOf(parsed.pairs);
+        m_ahead.push_back(std::move(parsed));
+    }
+    return true;
+}
+
+Status JsonReader::readHeader()
+{
+    bool more = true;
+    while (more && m_ahead.size() < kHeaderRecords) {
+        const Result<bool> read = readMore();
+        if (!read) {
+            return read.error();
+        }
+        more = *read;
+    }
+    for (const ParsedLine &line : m_ahead) {
+        for (const auto &[key, value] : line.pairs) {
             if (m_columns.try_emplace(key, m_header.size()).second) {
                 m_header.push_back(key);
             }
         }
-        m_ahead.push_back(std::move(**parsed));
     }
     if (m_ahead.empty()) {
-        return Error{ ErrorCode::Empty, m_fileName, "the file holds nothing but blank lines", 0 };
+        return Error{ ErrorCode::Empty, m_values.fileName(),
+                      m_format == TableFormat::Jsonl ? "the file holds nothing but blank lines" : "the array is empty",
+                      0 };
     }
     if (m_header.empty()) {
         const ParsedLine &first = m_ahead.front();
-        return Error{ ErrorCode::Malformed, m_fileName, first.flaw.empty() ? "objects without keys" : first.flaw,
-                      first.line };
+        return Error{ ErrorCode::Malformed, m_values.fileName(),
+                      first.flaw.empty() ? "objects without keys" : first.flaw, first.line };
     }
     m_header = uniqueNames(std::move(m_header));
     return Done{};
 }
 
-TableRecord JsonlReader::record(ParsedLine parsed) const
+TableRecord JsonReader::record(ParsedLine parsed) const
 {
     TableRecord record;
     record.line = parsed.line;
@@ -225,33 +346,36 @@ TableRecord JsonlReader::record(ParsedLine parsed) const
     return record;
 }
 
-Result<std::optional<TableRecord>> JsonlReader::next()
+Result<std::optional<TableRecord>> JsonReader::next()
 {
-    if (!m_ahead.empty()) {
-        ParsedLine parsed = std::move(m_ahead.front());
-        m_ahead.pop_front();
-        return std::optional<TableRecord>(record(std::move(parsed)));
+    while (m_ahead.empty()) {
+        const Result<bool> more = readMore();
+        if (!more) {
+            return more.error();
+        }
+        if (!*more) {
+            return std::optional<TableRecord>{};
+        }
     }
-    Result<std::optional<ParsedLine>> parsed = readLine();
-    if (!parsed) {
-        return parsed.error();
-    }
-    if (!parsed->has_value()) {
-        return std::optional<TableRecord>{};
-    }
-    return std::optional<TableRecord>(record(std::move(**parsed)));
+    ParsedLine parsed = std::move(m_ahead.front());
+    m_ahead.pop_front();
+    return std::optional(record(std::move(parsed)));
 }
 
 } // namespace
 
-Result<std::unique_ptr<TableReader>> openJsonl(ByteSource source, const std::string &fileName)
+Result<std::unique_ptr<TableReader>> openJson(ByteSource source, const std::string &fileName, TableFormat format)
 {
     const std::string_view bytes = source.firstBytes();
     const std::size_t first = bytes.find_first_not_of(" \t\r\n");
-    if (first != std::string_view::npos && bytes[first] == '[') {
+    const bool array = first != std::string_view::npos && bytes[first] == '[';
+    if (format == TableFormat::Jsonl && array) {
         return Error{ ErrorCode::Unsupported, fileName, "one JSON array; JSON Lines has one object a line", 1 };
     }
-    auto reader = std::make_unique<JsonlReader>(std::move(source), fileName);
+    if (format != TableFormat::Jsonl && !array) {
+        return Error{ ErrorCode::Malformed, fileName, "no JSON array", 1 };
+    }
+    auto reader = std::make_unique<JsonReader>(JsonValues(std::move(source), fileName, array), format);
     if (const Status status = reader->readHeader(); !status) {
         return status.error();
     }

@@ -26,6 +26,10 @@ constexpr std::pair<ColumnRole, std::string_view> kRoleNames[] = { { ColumnRole:
                                                                    { ColumnRole::Pair, "pair" },
                                                                    { ColumnRole::Choice, "choice" },
                                                                    { ColumnRole::Position, "position" },
+                                                                   { ColumnRole::Spans, "spans" },
+                                                                   { ColumnRole::ErrorCategory, "category" },
+                                                                   { ColumnRole::ErrorSeverity, "severity" },
+                                                                   { ColumnRole::ErrorComment, "error-comment" },
                                                                    { ColumnRole::SegmentMetadata, "segment-metadata" },
                                                                    { ColumnRole::TextMetadata, "text-metadata" },
                                                                    { ColumnRole::Ignore, "ignore" } };
@@ -114,6 +118,7 @@ bool mayRepeat(ColumnRole role)
     case ColumnRole::Kind:
     case ColumnRole::Reference:
     case ColumnRole::HumanScore:
+    case ColumnRole::Spans:
         return true;
     default:
         return false;
@@ -203,6 +208,12 @@ int Mapping::first(ColumnRole role) const
     return found.empty() ? -1 : found.front();
 }
 
+bool Mapping::attaches() const
+{
+    return first(ColumnRole::Source) < 0 && first(ColumnRole::Translation) < 0 && first(ColumnRole::System) >= 0 &&
+           first(ColumnRole::SegmentId) >= 0 && (first(ColumnRole::HumanScore) >= 0 || first(ColumnRole::Spans) >= 0);
+}
+
 void nameColumn(MappedColumn &column)
 {
     const bool text = column.role == ColumnRole::Source || column.role == ColumnRole::Translation ||
@@ -241,7 +252,7 @@ void nameColumn(MappedColumn &column)
 void tieCompanions(Mapping &mapping)
 {
     const std::vector<int> translations = mapping.with(ColumnRole::Translation);
-    for (const ColumnRole role : { ColumnRole::System, ColumnRole::Kind, ColumnRole::HumanScore }) {
+    for (const ColumnRole role : { ColumnRole::System, ColumnRole::Kind, ColumnRole::HumanScore, ColumnRole::Spans }) {
         const std::vector<int> companions = mapping.with(role);
         for (std::size_t i = 0; i < companions.size(); ++i) {
             MappedColumn &column = mapping.columns[static_cast<std::size_t>(companions[i])];
@@ -304,9 +315,11 @@ Result<Mapping> parseMap(std::string_view map, const std::vector<std::string> &h
     for (const Entry &entry : *entries) {
         const std::optional<ColumnRole> role = roleNamed(entry.role);
         if (!role) {
-            return usage(entry.role, "not a role; roles are source, translation, system, reference, score, document, "
-                                     "source-lang, target-lang, language-pair, id, kind, rater, split, pair, choice, "
-                                     "position, segment-metadata, text-metadata and ignore");
+            return usage(
+                entry.role,
+                "not a role; roles are source, translation, system, reference, score, document, "
+                "source-lang, target-lang, language-pair, id, kind, rater, split, pair, choice, "
+                "position, spans, category, severity, error-comment, segment-metadata, text-metadata and ignore");
         }
         const int index = columnNamed(entry.column, header);
         if (index < 0) {
@@ -347,7 +360,7 @@ std::string describeMapping(const Mapping &mapping)
 
 Status checkMapping(const Mapping &mapping)
 {
-    if (mapping.first(ColumnRole::Source) < 0) {
+    if (mapping.first(ColumnRole::Source) < 0 && !mapping.attaches()) {
         std::vector<std::string> header;
         for (const MappedColumn &column : mapping.columns) {
             header.push_back(column.header);
@@ -358,6 +371,10 @@ Status checkMapping(const Mapping &mapping)
         if (!mayRepeat(role) && mapping.with(role).size() > 1) {
             return usage(std::string(roleName), "only one column can have this role");
         }
+    }
+    if (mapping.attaches()) {
+        return mapping.with(ColumnRole::System).size() == 1 ? Status(Done{})
+                                                            : usage("system", "more than one column for one text");
     }
     if (const Status status = checkPreference(mapping); !status) {
         return status;

@@ -30,14 +30,19 @@ enum class ColumnRole {
     SegmentId,
     Kind, // human or machine
     Rater,
-    Split,    // train, dev, test: segment metadata "split"
-    Pair,     // id of a comparison that stands in two rows
-    Choice,   // which of two texts a rater preferred
-    Position, // which of the two texts of a pair this row holds
+    Split,         // train, dev, test: segment metadata "split"
+    Pair,          // id of a comparison that stands in two rows
+    Choice,        // which of two texts a rater preferred
+    Position,      // which of the two texts of a pair this row holds
+    Spans,         // error spans as JSON (cell_spans.h); may be several
+    ErrorCategory, // of the error that the row's texts have marked <v>…</v>
+    ErrorSeverity,
+    ErrorComment,
 };
 
 // Names in --map: source, translation, system, reference, score, document, source-lang, target-lang,
-// language-pair, id, kind, rater, split, pair, choice, position, segment-metadata, text-metadata, ignore.
+// language-pair, id, kind, rater, split, pair, choice, position, spans, category, severity, error-comment,
+// segment-metadata, text-metadata, ignore.
 [[nodiscard]] std::string_view name(ColumnRole role);
 
 struct MappedColumn {
@@ -59,6 +64,8 @@ struct Mapping {
 
     [[nodiscard]] std::vector<int> with(ColumnRole role) const;
     [[nodiscard]] int first(ColumnRole role) const; // −1 = none
+    // Rows of scores or error spans without texts: of texts that the project has, named by system and segment id.
+    [[nodiscard]] bool attaches() const;
 };
 
 // A mapping for a table with this header, from its names and a sample of its records.

@@ -1,102 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // guessMapping: a role is given by a column's name, and only where its content agrees; content alone
 // decides where names say nothing.
-#include "core/formats/header_words.h"
-#include "core/formats/mapping.h"
+#include "core/formats/mapping_guesser.h"
 #include "core/text/unicode.h"
 
-#include <algorithm>
-#include <map>
-#include <set>
-
-namespace core {
+namespace core::detail {
 namespace {
 
-using Words = std::initializer_list<std::string_view>;
-
-const Words kSourceNames = {
-    "source",           "src",      "source_text",   "src_text", "source_sentence", "source_segment",
-    "source_paragraph", "original", "original_text", "input"
-};
-const Words kTranslationNames = { "translation",
-                                  "target",
-                                  "tgt",
-                                  "target_text",
-                                  "tgt_text",
-                                  "mt",
-                                  "hypothesis",
-                                  "hyp",
-                                  "output",
-                                  "translated",
-                                  "translated_text",
-                                  "candidate",
-                                  "translation_text",
-                                  "target_segment",
-                                  "target_sentence",
-                                  "mt_text" };
-const Words kSystemNames = { "system", "model",     "system_name", "model_name", "system_id",
-                             "sys",    "mt_system", "translator",  "engine" };
-const Words kScoreNames = { "score",   "human_score", "esa",     "esa_score", "mqm",          "mqm_score",
-                            "da",      "da_score",    "rating",  "quality",   "human_rating", "raw_score",
-                            "z_score", "adequacy",    "fluency", "grade" };
-const Words kDocumentNames = { "document", "doc", "document_id", "doc_id", "document_name", "book", "title", "work" };
-const Words kSegmentNames = { "segment_id",  "seg_id",  "segment", "id",          "sid",          "seg", "docsegid",
-                              "globalsegid", "line_id", "sent_id", "sentence_id", "paragraph_id", "idx", "index" };
-const Words kPairNames = { "pair_id", "pair", "comparison_id", "comparison", "id", "item", "item_id" };
-const Words kChoiceNames = { "choice", "best", "preferred", "preference", "winner", "better", "chosen" };
-
-struct Column {
-    std::string name; // words of the header joined with '_'
-    HeaderName parts;
-    int filled = 0, numeric = 0;
-    double meanLength = 0;        // code points of the filled cells
-    std::set<std::string> values; // trimmed
-    [[nodiscard]] bool isNumeric() const { return filled > 0 && numeric * 5 >= filled * 4; }
-    [[nodiscard]] bool isText() const { return filled > 0 && numeric * 2 < filled && meanLength >= 8; }
-};
-
-class Guesser final {
-public:
-    Guesser(const std::vector<std::string> &header, const std::vector<TableRecord> &sample,
-            const std::string &fileName);
-    Mapping run();
-
-private:
-    void describeColumns();
-    void guessTexts();
-    void guessWide();
-    void guessTextsByContent();
-    void guessSystems();
-    void guessLanguages();
-    void guessPreference();
-    void guessPairId();
-    void guessSegmentId();
-    void guessScores();
-
-    template <typename Fits> bool takeOne(ColumnRole role, Words names, Fits fits);
-    [[nodiscard]] bool free(std::size_t i) const { return m_mapping.columns[i].role == ColumnRole::Ignore; }
-    [[nodiscard]] const std::string &cell(const TableRecord &record, int column) const;
-    void take(std::size_t i, ColumnRole role)
-    {
-        m_mapping.columns[i].role = role;
-        nameColumn(m_mapping.columns[i]);
-    }
-    template <typename Test> [[nodiscard]] bool every(const Column &column, Test test) const
-    {
-        return !column.values.empty() && std::all_of(column.values.begin(), column.values.end(), test);
-    }
-
-    std::vector<TableRecord> m_sample; // without flawed records
-    std::vector<Column> m_columns;
-    Mapping m_mapping;
-};
-
-bool among(Words names, const std::string &name)
+// "target_language", "reference_id": about a text, not a text.
+bool isAboutText(const std::vector<std::string> &words)
 {
-    return std::find(names.begin(), names.end(), name) != names.end();
+    return !words.empty() &&
+           among({ "lang", "language", "id", "system", "model", "name", "type", "length", "tag" }, words.back());
 }
 
-// "text1", "translation_a", "output_2": one of two texts that are compared.
+} // namespace
+
 bool isNumberedText(const std::string &name)
 {
     const std::vector<std::string> words = nameWords(name);
@@ -112,13 +31,6 @@ bool isNumberedText(const std::string &name)
     return known && std::string_view("0123456789abcd").find(joined.back()) != std::string_view::npos;
 }
 
-// "target_language", "reference_id": about a text, not a text.
-bool isAboutText(const std::vector<std::string> &words)
-{
-    return !words.empty() &&
-           among({ "lang", "language", "id", "system", "model", "name", "type", "length", "tag" }, words.back());
-}
-
 Guesser::Guesser(const std::vector<std::string> &header, const std::vector<TableRecord> &sample,
                  const std::string &fileName)
 {
@@ -127,10 +39,12 @@ Guesser::Guesser(const std::vector<std::string> &header, const std::vector<Table
             m_sample.push_back(record);
         }
     }
+    m_fileName = fileName;
     m_mapping.system = m_mapping.document = fileStem(fileName);
     for (const std::string &column : header) {
         m_mapping.columns.push_back({ column, ColumnRole::Ignore, {}, SystemKind::Unknown, {}, -1 });
-        m_columns.push_back({ joinedWords(nameWords(column)), headerName(column), 0, 0, 0, {} });
+        const std::string folded = foldedCase(column);
+        m_columns.push_back({ joinedWords(nameWords(folded)), headerName(folded), 0, 0, 0, {} });
     }
     describeColumns();
 }
@@ -159,20 +73,6 @@ const std::string &Guesser::cell(const TableRecord &record, int column) const
     return column < 0 ? none : record.cells[static_cast<std::size_t>(column)];
 }
 
-// The first free column that bears one of the names, in their order, and whose content fits.
-template <typename Fits> bool Guesser::takeOne(ColumnRole role, Words names, Fits fits)
-{
-    for (const std::string_view wanted : names) {
-        for (std::size_t i = 0; i < m_columns.size(); ++i) {
-            if (free(i) && m_columns[i].name == wanted && fits(m_columns[i])) {
-                take(i, role);
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
 void Guesser::guessTexts()
 {
     const auto notNumeric = [](const Column &column) { return column.filled == 0 || !column.isNumeric(); };
@@ -194,7 +94,7 @@ void Guesser::guessTexts()
         const std::vector<std::string> words = nameWords(m_columns[i].parts.rest);
         const bool named = !words.empty() && !isAboutText(words) && words.front().starts_with("ref") &&
                            (words.front().size() <= 4 || words.front().starts_with("reference"));
-        if (free(i) && (named || m_columns[i].name == "human_reference") && m_columns[i].isText()) {
+        if (free(i) && (named || among(kReferenceNames, m_columns[i].name)) && m_columns[i].isText()) {
             take(i, ColumnRole::Reference);
         }
     }
@@ -221,8 +121,46 @@ void Guesser::guessWide()
     }
 }
 
+// Two texts that are compared and bear no system's name. Beside them a plain "target" is a reference.
+void Guesser::guessComparedTexts()
+{
+    for (const auto &[first, second] : kPairHeaders) {
+        const auto column = [this](std::string_view name) {
+            const auto found = std::find_if(m_columns.begin(), m_columns.end(),
+                                            [name](const Column &one) { return one.name == name; });
+            return static_cast<std::size_t>(found - m_columns.begin());
+        };
+        const std::size_t a = column(first);
+        const std::size_t b = column(second);
+        const std::size_t none = m_columns.size();
+        if (a != none && b != none && free(a) && free(b) && m_columns[a].isText() && m_columns[b].isText()) {
+            take(a, ColumnRole::Translation);
+            take(b, ColumnRole::Translation);
+            break;
+        }
+    }
+    const bool compares = std::any_of(m_columns.begin(), m_columns.end(), [this](const Column &column) {
+        return among(kChoiceNames, column.name) &&
+               every(column, [](const std::string &value) { return parseChoice(value).has_value(); });
+    });
+    const std::vector<int> translations = m_mapping.with(ColumnRole::Translation);
+    for (const int index : compares &&translations.size() == 3 ? translations : std::vector<int>{}) {
+        const auto i = static_cast<std::size_t>(index);
+        if (among(kTranslationNames, m_columns[i].name)) {
+            take(i, ColumnRole::Reference);
+            m_mapping.columns[i].system = "reference";
+            m_mapping.columns[i].kind = SystemKind::Human;
+        }
+    }
+}
+
 void Guesser::guessTextsByContent()
 {
+    if (m_mapping.first(ColumnRole::Spans) >= 0 && m_mapping.first(ColumnRole::Source) < 0 &&
+        m_mapping.first(ColumnRole::Translation) < 0) {
+        takeOne(ColumnRole::System, kSystemNames, [](const Column &column) { return column.filled > 0; });
+        return; // ratings of texts that stand elsewhere
+    }
     for (const ColumnRole role : { ColumnRole::Source, ColumnRole::Translation }) {
         for (std::size_t i = 0; i < m_columns.size() && m_mapping.first(role) < 0; ++i) {
             const bool proseLike =
@@ -235,140 +173,12 @@ void Guesser::guessTextsByContent()
     }
 }
 
-void Guesser::guessSystems()
-{
-    const std::size_t translations = m_mapping.with(ColumnRole::Translation).size();
-    const auto shortNames = [](const Column &column) { return column.filled > 0 && column.meanLength < 60; };
-    if (translations == 1) {
-        takeOne(ColumnRole::System, kSystemNames, shortNames);
-    } else if (translations > 1) {
-        std::vector<std::size_t> found;
-        for (std::size_t i = 0; i < m_columns.size(); ++i) {
-            const std::vector<std::string> words = nameWords(m_columns[i].name);
-            const bool tag =
-                words.size() == 2 && (words.back() == "tag" || words.back() == "system" || words.back() == "model");
-            const bool numbered = isNumberedText(m_columns[i].name) && m_columns[i].name.starts_with("system");
-            const bool lettered = words.size() == 2 && words.front() == "model" && words.back().size() == 1;
-            if (free(i) && shortNames(m_columns[i]) && (tag || numbered || lettered)) {
-                found.push_back(i);
-            }
-        }
-        for (const std::size_t i : found.size() == translations ? found : std::vector<std::size_t>{}) {
-            take(i, ColumnRole::System);
-        }
-    }
-    const auto isKind = [this](const Column &column) {
-        return every(column, [](const std::string &value) { return parseKind(value).has_value(); });
-    };
-    if (translations == 1) {
-        takeOne(ColumnRole::Kind, { "kind", "system_kind", "system_type", "type", "origin", "human_or_machine" },
-                isKind);
-    }
-}
-
-void Guesser::guessLanguages()
-{
-    const auto isLanguage = [this](const Column &column) {
-        return every(column, [](const std::string &value) { return !languageTag(value).empty(); });
-    };
-    const auto isPair = [this](const Column &column) {
-        return every(column, [](const std::string &value) { return languagePair(value).has_value(); });
-    };
-    takeOne(ColumnRole::SourceLanguage,
-            { "source_lang", "src_lang", "source_language", "lang_src", "sl", "sourcelang" }, isLanguage);
-    takeOne(ColumnRole::TargetLanguage,
-            { "target_lang", "tgt_lang", "target_language", "lang_tgt", "tl", "targetlang" }, isLanguage);
-    takeOne(ColumnRole::LanguagePair,
-            { "language_pair", "lang_pair", "langpair", "lp", "pair", "langs", "direction", "code" }, isPair);
-}
-
-void Guesser::guessPreference()
-{
-    const std::size_t translations = m_mapping.with(ColumnRole::Translation).size();
-    const auto any = [](const Column &column) { return column.filled > 0; };
-    takeOne(ColumnRole::Document, kDocumentNames, any);
-    takeOne(ColumnRole::Rater, { "rater", "rater_id", "annotator", "annotator_id", "judge", "evaluator", "user" }, any);
-    takeOne(ColumnRole::Split, { "split", "subset", "partition" }, any);
-    std::set<std::string> names;
-    for (const int index : m_mapping.with(ColumnRole::System)) {
-        names.insert(m_columns[static_cast<std::size_t>(index)].values.begin(),
-                     m_columns[static_cast<std::size_t>(index)].values.end());
-    }
-    for (const int index : m_mapping.with(ColumnRole::Translation)) {
-        names.insert(m_mapping.columns[static_cast<std::size_t>(index)].system);
-    }
-    const auto isChoice = [&](const Column &column) {
-        return every(column,
-                     [&](const std::string &value) { return parseChoice(value).has_value() || names.contains(value); });
-    };
-    if (translations != 1 && translations != 2) {
-        return;
-    }
-    if (takeOne(ColumnRole::Choice, kChoiceNames, isChoice) && translations == 1) {
-        takeOne(ColumnRole::Position, { "position", "side", "slot", "order" }, isChoice);
-        guessPairId();
-    }
-}
-
-// A pair's id stands in two rows at most; without one, choice and position say nothing.
-void Guesser::guessPairId()
-{
-    const bool found = takeOne(ColumnRole::Pair, kPairNames, [this](const Column &column) {
-        std::map<std::string, int> rows;
-        const auto index = static_cast<std::size_t>(&column - m_columns.data());
-        return std::all_of(m_sample.begin(), m_sample.end(), [&](const TableRecord &record) {
-            return !trimmed(record.cells[index]).empty() && ++rows[record.cells[index]] <= 2;
-        });
-    });
-    for (MappedColumn &column : m_mapping.columns) {
-        if (!found && (column.role == ColumnRole::Choice || column.role == ColumnRole::Position)) {
-            column.role = ColumnRole::Ignore;
-        }
-    }
-}
-
-// An id names the segment when, within a document, it goes with one source and the source with one id.
-void Guesser::guessSegmentId()
-{
-    const int source = m_mapping.first(ColumnRole::Source);
-    const int document = m_mapping.first(ColumnRole::Document);
-    takeOne(ColumnRole::SegmentId, kSegmentNames, [&](const Column &column) {
-        const int index = static_cast<int>(&column - m_columns.data());
-        std::map<std::pair<std::string, std::string>, std::string> sourceOf, idOf;
-        return std::all_of(m_sample.begin(), m_sample.end(), [&](const TableRecord &record) {
-            const std::string &id = cell(record, index);
-            const std::string &text = cell(record, source);
-            const std::string &name = cell(record, document);
-            return !id.empty() && sourceOf.try_emplace({ name, id }, text).first->second == text &&
-                   idOf.try_emplace({ name, text }, id).first->second == id;
-        });
-    });
-}
-
-void Guesser::guessScores()
-{
-    const std::vector<int> translations = m_mapping.with(ColumnRole::Translation);
-    for (std::size_t i = 0; i < m_columns.size() && !translations.empty(); ++i) {
-        const std::vector<std::string> words = nameWords(m_columns[i].name);
-        const bool named = among(kScoreNames, m_columns[i].name) ||
-                           (words.size() > 1 &&
-                            (among(kScoreNames, words.front()) || words.back() == "score" || words.back() == "rating"));
-        if (free(i) && named && m_columns[i].isNumeric()) {
-            take(i, ColumnRole::HumanScore);
-        }
-    }
-    tieCompanions(m_mapping);
-    for (MappedColumn &column : m_mapping.columns) {
-        if (translations.size() > 1 && column.role == ColumnRole::HumanScore && column.of < 0) {
-            column.role = ColumnRole::Ignore; // of which translation is not known: kept as metadata
-        }
-    }
-}
-
 Mapping Guesser::run()
 {
     guessTexts();
     guessWide();
+    guessComparedTexts();
+    guessSpans();
     guessTextsByContent();
     guessSystems();
     guessLanguages();
@@ -376,15 +186,20 @@ Mapping Guesser::run()
     guessSegmentId();
     guessScores();
     assignMetadata(m_mapping, m_sample);
+    for (const std::size_t i : m_ignored) {
+        m_mapping.columns[i].role = ColumnRole::Ignore;
+    }
     return m_mapping;
 }
 
-} // namespace
+} // namespace core::detail
+
+namespace core {
 
 Mapping guessMapping(const std::vector<std::string> &header, const std::vector<TableRecord> &sample,
                      const std::string &fileName)
 {
-    return Guesser(header, sample, fileName).run();
+    return detail::Guesser(header, sample, fileName).run();
 }
 
 } // namespace core

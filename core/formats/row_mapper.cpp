@@ -2,6 +2,7 @@
 #include "core/formats/row_mapper.h"
 
 #include "core/formats/header_words.h"
+#include "core/formats/span_rows.h"
 #include "core/formats/table_writer.h"
 #include "core/text/identity.h"
 
@@ -11,6 +12,7 @@ namespace core {
 
 RowMapper::RowMapper(const Mapping &mapping)
     : m_mapping(mapping)
+    , m_spanRows(std::make_unique<SpanRows>(mapping))
     , m_translations(mapping.with(ColumnRole::Translation))
     , m_references(mapping.with(ColumnRole::Reference))
     , m_scores(mapping.with(ColumnRole::HumanScore))
@@ -21,8 +23,12 @@ RowMapper::RowMapper(const Mapping &mapping)
     , m_pair(mapping.first(ColumnRole::Pair))
     , m_choice(mapping.first(ColumnRole::Choice))
     , m_position(mapping.first(ColumnRole::Position))
+    , m_hasSpans(mapping.first(ColumnRole::Spans) >= 0 || mapping.first(ColumnRole::ErrorCategory) >= 0 ||
+                 mapping.first(ColumnRole::ErrorSeverity) >= 0)
 {
 }
+
+RowMapper::~RowMapper() = default;
 
 std::string RowMapper::named(const TableRecord &record, int column) const
 {
@@ -44,7 +50,7 @@ int RowMapper::companion(ColumnRole role, int translation) const
 // is kept as it is.
 RowMapper::Languages RowMapper::languages(const TableRecord &record) const
 {
-    const auto tag = [](const std::string &code) { return languageTag(code).empty() ? code : languageTag(code); };
+    const auto tag = [](const std::string &code) { return languageNamed(code).empty() ? code : languageNamed(code); };
     Languages cells{ tag(named(record, m_mapping.first(ColumnRole::SourceLanguage))),
                      tag(named(record, m_mapping.first(ColumnRole::TargetLanguage))) };
     if (const auto pair = languagePair(named(record, m_mapping.first(ColumnRole::LanguagePair)))) {
@@ -147,19 +153,21 @@ void RowMapper::mapScores(const TableRecord &record, MappedRow &row) const
     for (const int column : m_scores) {
         const MappedColumn &mapped = m_mapping.columns[static_cast<std::size_t>(column)];
         const std::string cell = named(record, column);
+        // "human:esa", as exports call the scale "esa".
+        const std::string scale = mapped.header.starts_with("human:") ? mapped.header.substr(6) : mapped.header;
         const std::optional<double> value = parseNumber(cell);
         row.unreadableScores += !cell.empty() && !value;
         for (std::size_t i = 0; value && i < row.translations.size(); ++i) {
             if (mapped.of < 0 || mapped.of == row.translationColumns[i]) {
                 const std::string &text = row.translations[i].uuid;
-                const std::string uuid = namedUuid("score", { text, mapped.header, row.rater, numberText(*value) });
-                row.scores.push_back({ uuid, text, mapped.header, row.rater, *value });
+                const std::string uuid = namedUuid("score", { text, scale, row.rater, numberText(*value) });
+                row.scores.push_back({ uuid, text, scale, row.rater, *value });
             }
         }
     }
 }
 
-MappedRow RowMapper::map(const TableRecord &record) const
+MappedRow RowMapper::mapPlain(const TableRecord &record) const
 {
     MappedRow row;
     row.line = record.line;
@@ -175,6 +183,20 @@ MappedRow RowMapper::map(const TableRecord &record) const
     mapTexts(record, row);
     if (row.refusal.empty()) {
         mapScores(record, row);
+    }
+    return row;
+}
+
+MappedRow RowMapper::map(const TableRecord &record) const
+{
+    if (!m_hasSpans) {
+        return mapPlain(record);
+    }
+    TableRecord plain = record;
+    std::vector<CellSpan> marks = m_spanRows->takeMarks(plain);
+    MappedRow row = mapPlain(plain);
+    if (row.refusal.empty()) {
+        m_spanRows->add(plain, std::move(marks), row);
     }
     return row;
 }

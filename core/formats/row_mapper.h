@@ -5,10 +5,15 @@
 #include "core/formats/table.h"
 #include "core/store.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace core {
+
+class SpanRows;
+
+enum class RowRating { None, NoError, AttentionTest }; // what a row of error ratings says besides a span
 
 // One record as its mapping reads it: identities made (uuid version 5), nothing compared with other rows.
 struct MappedRow {
@@ -19,6 +24,10 @@ struct MappedRow {
     std::vector<int> translationColumns;    // index into Mapping::columns of each
     std::vector<ImportedText> references;
     std::vector<ImportedScore> scores;
+    std::vector<ImportedSpan> spans;
+    std::vector<std::string> spanFlaws; // why spans were left out
+    RowRating rating = RowRating::None;
+    bool attached = false;                     // scores and spans of a text that the project has: nothing else is there
     int unreadableScores = 0;                  // filled cells of a score column that are no number
     std::string rater, pair, choice, position; // trimmed
 };
@@ -26,6 +35,7 @@ struct MappedRow {
 class RowMapper final {
 public:
     explicit RowMapper(const Mapping &mapping);
+    ~RowMapper();
 
     // The record must have no flaw and one cell a column.
     [[nodiscard]] MappedRow map(const TableRecord &record) const;
@@ -45,9 +55,13 @@ private:
     void mapScores(const TableRecord &record, MappedRow &row) const;
     [[nodiscard]] ImportedText text(const TableRecord &record, int column, const MappedRow &row) const;
 
+    [[nodiscard]] MappedRow mapPlain(const TableRecord &record) const;
+
     const Mapping &m_mapping;
+    std::unique_ptr<SpanRows> m_spanRows;
     std::vector<int> m_translations, m_references, m_scores;
     int m_source, m_document, m_segmentId, m_rater, m_pair, m_choice, m_position;
+    bool m_hasSpans;
 };
 
 } // namespace core

@@ -4,6 +4,8 @@
 #include "core/formats/delimited.h"
 #include "core/formats/header_words.h"
 #include "core/formats/jsonl.h"
+#include "core/formats/published_ratings.h"
+#include "core/formats/xlsx.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
@@ -11,6 +13,22 @@
 
 namespace core {
 namespace {
+
+constexpr std::pair<TableFormat, std::string_view> kFormats[] = {
+    { TableFormat::Csv, "csv" },        { TableFormat::Tsv, "tsv" },
+    { TableFormat::Jsonl, "jsonl" },    { TableFormat::Json, "json" },
+    { TableFormat::Xlsx, "xlsx" },      { TableFormat::WmtMqm, "wmt-mqm" },
+    { TableFormat::WmtEsa, "wmt-esa" }, { TableFormat::LabelStudio, "label-studio" },
+};
+constexpr std::pair<std::string_view, TableFormat> kOtherNames[] = {
+    { "ndjson", TableFormat::Jsonl },
+    { "literarytran", TableFormat::Json },
+    { "tab", TableFormat::Tsv },
+    { "xlsm", TableFormat::Xlsx },
+    { "mqm", TableFormat::WmtMqm },
+    { "esa", TableFormat::WmtEsa },
+    { "labelstudio", TableFormat::LabelStudio },
+};
 
 TableFormat formatByContent(std::string_view bytes)
 {
@@ -22,19 +40,79 @@ TableFormat formatByContent(std::string_view bytes)
     return line.find('\t') != std::string_view::npos ? TableFormat::Tsv : TableFormat::Csv;
 }
 
+// What the name can't tell: an array or lines, and the layouts of published ratings.
+TableFormat refined(TableFormat format, std::string_view bytes)
+{
+    const std::size_t first = bytes.find_first_not_of(" \t\r\n");
+    switch (format) {
+    case TableFormat::Jsonl:
+        if (first != std::string_view::npos && bytes[first] == '[') {
+            return looksLikeLabelStudio(bytes) ? TableFormat::LabelStudio : TableFormat::Json;
+        }
+        return format;
+    case TableFormat::Tsv:
+        return looksLikeWmtMqm(bytes) ? TableFormat::WmtMqm : format;
+    case TableFormat::Csv:
+        return looksLikeWmtEsa(bytes) ? TableFormat::WmtEsa : format;
+    default:
+        return format;
+    }
+}
+
+// Looks at the first bytes and goes back to them.
+bool isWorkbook(std::istream &in)
+{
+    char bytes[8] = {};
+    const auto begin = in.tellg();
+    if (begin < 0) {
+        in.clear(in.rdstate() & ~std::ios::failbit); // a pipe: it can't be one
+        return false;
+    }
+    in.read(bytes, sizeof bytes);
+    const auto got = static_cast<std::size_t>(in.gcount());
+    if (in.bad()) {
+        return false; // whoever reads next says so
+    }
+    in.clear();
+    in.seekg(begin);
+    return looksLikeWorkbook({ bytes, got });
+}
+
 } // namespace
 
 std::string_view name(TableFormat format)
 {
-    switch (format) {
-    case TableFormat::Csv:
-        return "csv";
-    case TableFormat::Tsv:
-        return "tsv";
-    case TableFormat::Jsonl:
-        return "jsonl";
+    for (const auto &[known, text] : kFormats) {
+        if (known == format) {
+            return text;
+        }
     }
     return {};
+}
+
+std::optional<TableFormat> formatNamed(std::string_view name)
+{
+    const std::string wanted = lowerAscii(name);
+    for (const auto &[format, text] : kFormats) {
+        if (text == wanted) {
+            return format;
+        }
+    }
+    for (const auto &[text, format] : kOtherNames) {
+        if (text == wanted) {
+            return format;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string formatNames()
+{
+    std::string names;
+    for (const auto &[format, text] : kFormats) {
+        names += (names.empty() ? "" : ", ") + std::string(text);
+    }
+    return names;
 }
 
 std::optional<TableFormat> formatByName(std::string_view fileName)
@@ -42,35 +120,59 @@ std::optional<TableFormat> formatByName(std::string_view fileName)
     const std::size_t dot = fileName.rfind('.');
     const std::string ending =
         lowerAscii(dot == std::string_view::npos ? std::string_view{} : fileName.substr(dot + 1));
-    if (ending == "csv") {
-        return TableFormat::Csv;
+    if (ending == "json") {
+        return TableFormat::Jsonl; // or an array: the first byte tells
     }
-    if (ending == "tsv" || ending == "tab") {
-        return TableFormat::Tsv;
-    }
-    if (ending == "jsonl" || ending == "ndjson" || ending == "json") {
-        return TableFormat::Jsonl;
+    for (const std::string_view known : { "csv", "tsv", "tab", "jsonl", "ndjson", "xlsx", "xlsm" }) {
+        if (ending == known) {
+            return formatNamed(known);
+        }
     }
     return std::nullopt;
 }
 
-Result<std::unique_ptr<TableReader>> openTable(std::istream &in, const std::string &fileName,
-                                               std::optional<TableFormat> format, const std::string &encoding)
+const std::vector<std::string> &TableReader::sheets() const
 {
+    static const std::vector<std::string> none;
+    return none;
+}
+
+const std::string &TableReader::sheet() const
+{
+    static const std::string none;
+    return none;
+}
+
+Result<std::unique_ptr<TableReader>> openTable(std::istream &in, const std::string &fileName,
+                                               std::optional<TableFormat> format, const std::string &encoding,
+                                               const std::string &sheet)
+{
+    if (format == TableFormat::Xlsx || (!format && isWorkbook(in))) {
+        return openXlsx(in, fileName, sheet);
+    }
     ByteSource source(in, encoding);
     if (const Status status = source.open(fileName); !status) {
         return status.error();
     }
     if (!format) {
-        format = formatByName(fileName);
+        const auto byName = formatByName(fileName);
+        if (byName == TableFormat::Xlsx) {
+            return openXlsx(in, fileName, sheet); // says what is wrong with it
+        }
+        format = refined(byName ? *byName : formatByContent(source.firstBytes()), source.firstBytes());
     }
-    if (!format) {
-        format = formatByContent(source.firstBytes());
+    switch (*format) {
+    case TableFormat::Json:
+    case TableFormat::Jsonl:
+    case TableFormat::LabelStudio:
+        return openJson(std::move(source), fileName, *format);
+    case TableFormat::WmtMqm:
+        return openWmtMqm(std::move(source), fileName);
+    case TableFormat::WmtEsa:
+        return openWmtEsa(std::move(source), fileName);
+    default:
+        return openDelimited(std::move(source), fileName, *format);
     }
-    if (*format == TableFormat::Jsonl) {
-        return openJsonl(std::move(source), fileName);
-    }
-    return openDelimited(std::move(source), fileName, *format);
 }
 
 std::string cellFlaw(std::string_view cell)

@@ -2,6 +2,7 @@
 #include "core/formats/table_writer.h"
 
 #include "core/formats/header_words.h"
+#include "core/formats/xlsx_writer.h"
 #include "core/text/unicode.h"
 
 #include <array>
@@ -14,10 +15,10 @@ namespace {
 // Cells that begin so are run as formulas by spreadsheet programs.
 constexpr std::string_view kFormulaBeginnings = "=+-@\t\r";
 
-std::string csvCell(const Field &field)
+std::string csvCell(const Field &field, bool guardFormulas)
 {
     std::string cell = field.text;
-    const bool formula = field.kind == Field::Kind::Text && !cell.empty() &&
+    const bool formula = guardFormulas && field.kind == Field::Kind::Text && !cell.empty() &&
                          kFormulaBeginnings.find(cell.front()) != std::string_view::npos && !parseNumber(cell);
     if (formula) {
         cell.insert(cell.begin(), '\'');
@@ -35,8 +36,9 @@ std::string csvCell(const Field &field)
 
 class CsvWriter final : public TableWriter {
 public:
-    CsvWriter(std::ostream &out, const std::vector<std::string> &header)
+    CsvWriter(std::ostream &out, const std::vector<std::string> &header, bool guardFormulas)
         : m_out(out)
+        , m_guardFormulas(guardFormulas)
     {
         write(std::vector<Field>(header.begin(), header.end()));
     }
@@ -44,7 +46,7 @@ public:
     {
         std::string line;
         for (const Field &field : row) {
-            line += (&field == &row.front() ? "" : ",") + csvCell(field);
+            line += (&field == &row.front() ? "" : ",") + csvCell(field, m_guardFormulas);
         }
         // A lone empty cell would be a blank line, which readers skip.
         m_out << (line.empty() ? "\"\"" : line) << "\r\n";
@@ -53,6 +55,7 @@ public:
 
 private:
     std::ostream &m_out;
+    bool m_guardFormulas;
 };
 
 class JsonlWriter final : public TableWriter {
@@ -113,10 +116,14 @@ Field Field::json(std::string value)
     return field;
 }
 
-std::unique_ptr<TableWriter> makeTableWriter(WriteFormat format, std::ostream &out, std::vector<std::string> header)
+std::unique_ptr<TableWriter> makeTableWriter(WriteFormat format, std::ostream &out, std::vector<std::string> header,
+                                             const WriteOptions &options)
 {
     if (format == WriteFormat::Csv) {
-        return std::make_unique<CsvWriter>(out, header);
+        return std::make_unique<CsvWriter>(out, header, options.guardFormulas);
+    }
+    if (format == WriteFormat::Xlsx) {
+        return makeXlsxWriter(out, std::move(header), options);
     }
     return std::make_unique<JsonlWriter>(out, std::move(header));
 }

@@ -189,7 +189,8 @@ void TestDelimited::refusesFiles_data()
     row("only blank lines, JSONL", "t.jsonl", "\n  \n", ErrorCode::Empty, 0);
     row("UTF-16, nothing but the mark", "t.csv", "\xFF\xFE", ErrorCode::Empty, 0);
     row("unclosed quote in the header", "t.csv", "a,\"b\n1,2\n", ErrorCode::Malformed, 1);
-    row("JSON array", "t.json", "[\n{\"a\":1}]\n", ErrorCode::Unsupported, 1);
+    row("JSON array that does not close", "t.json", "[\n{\"a\":1}\n", ErrorCode::Malformed, 3);
+    row("JSON array that ends within an element", "t.json", "[\n{\"a\":1},\n{\"a\"", ErrorCode::Malformed, 3);
     row("not one object in JSONL", "t.jsonl", "\nhello\n", ErrorCode::Malformed, 2);
 }
 

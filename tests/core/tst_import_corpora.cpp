@@ -30,6 +30,8 @@ private Q_SLOTS:
     void importsCorpora();
     void importsWmtAsItIs();
     void importsPar3AsItIs();
+    void importsErrorSpans_data();
+    void importsErrorSpans();
 };
 
 void TestImportCorpora::importsCorpora_data()
@@ -105,6 +107,44 @@ void TestImportCorpora::importsPar3AsItIs()
     QCOMPARE(withHuman, 76);
     QCOMPARE(humanWins, 76);
     QCOMPARE(gpt3Wins, 33);
+}
+
+void TestImportCorpora::importsErrorSpans_data()
+{
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<QByteArray>("expected");
+    QTest::addColumn<int>("spans");
+    const auto row = [](const char *name, const char *file, const char *expected, int spans) {
+        QTest::newRow(name) << QByteArray(file) << QByteArray(expected) << spans;
+    };
+    // 78 spans; 6 of them are of texts that stand in two comparisons, marked alike.
+    row("LiteraryTran", "literarytran/all_annotations_v1.sample.json", "14 49 0 21", 72);
+    row("Label Studio", "literarytran/labelstudio_de_en_1.sample.json", "2 6 0 2", 4);
+    row("MQM, TED zh-en", "wmt_mqm/mqm_ted_zhen.head200.tsv",
+        "10 149 0 0 | warning 83 rows say that a rater found no error; they make no span", 117);
+    row("MQM, TED en-de", "wmt_mqm/mqm_ted_ende.head60.tsv",
+        "5 57 0 0 | warning 40 rows say that a rater found no error; they make no span", 20);
+    row("MQM, source errors en-de", "wmt_mqm/mqm_newstest2020_ende.source-errors.head25.tsv", "6 25 0 0", 25);
+    row("MQM, source errors zh-en", "wmt_mqm/mqm_newstest2020_zhen.source-errors.head10.tsv", "3 10 0 0", 10);
+    row("MQM, side by side 2023", "wmt_mqm/sxs_mqm_generalMT2023_ende.head25.tsv",
+        "1 8 0 0 | warning 16 rows say that a rater found no error; they make no span | warning 1 rows are tests of "
+        "the "
+        "rater's attention; they make no span",
+        8);
+}
+
+// What the files hold was counted apart from this program.
+void TestImportCorpora::importsErrorSpans()
+{
+    QFETCH(QByteArray, file);
+    QFETCH(QByteArray, expected);
+    QFETCH(int, spans);
+    const Imported imported = importCorpus(file.toStdString());
+    QCOMPARE(summary(imported), expected);
+    QCOMPARE(int(imported.tables.spans.size()), spans);
+    for (const auto &[uuid, text] : imported.tables.texts) {
+        QVERIFY(!text.language.empty());
+    }
 }
 
 QTEST_GUILESS_MAIN(TestImportCorpora)

@@ -105,7 +105,9 @@ void TestMapping::guesses_data()
     row("bare language codes", "en\tde\nGood morning\tGuten Morgen\n", "source=en,translation=de");
     row("languages in columns", "source,target,source_lang,target_lang\nそういうの起こらないの,To się zdarza,ja,pl\n",
         "source=source,translation=target,source-lang=source_lang,target-lang=target_lang");
-    row("names of other languages are no codes", "source,target,target_language\nHello there,Olá a todos,Portuguese\n",
+    row("names of languages", "source,target,target_language\nHello there,Olá a todos,Portuguese\n",
+        "source=source,translation=target,target-lang=target_language");
+    row("words that are no languages", "source,target,target_language\nHello there,Olá a todos,pretty\n",
         "source=source,translation=target,segment-metadata=target_language");
     row("reference beside the system", "source,mt,reference,system\nHello there,Guten Tag zusammen,Hallo zusammen,A\n",
         "source=source,translation=mt,system=system,reference=reference");

@@ -40,6 +40,7 @@ void DroppedFilesTest::dropsAreSorted_data()
     row("no file", {}, "", 0, "");
     row("a table", { file("a.csv") }, "", 1, "");
     row("several tables", { file("a.csv"), file("b.TSV"), file("c.jsonl"), file("d.txt") }, "", 4, "");
+    row("a workbook and a JSON array", { file("a.xlsx"), file("b.json") }, "", 2, "");
     row("a project", { file("a.Tertium") }, "/tmp/a.Tertium", 0, "");
     row("a project and a table", { file("a.csv"), file("b.tertium") }, "", 0, "alone");
     row("a picture", { file("a.png") }, "", 0, "a.png can't be imported");

@@ -46,9 +46,10 @@ QString addedWords(const core::ImportReport &report)
 {
     const core::ImportCounts &c = report.counts;
     const QLocale locale;
-    QString words = ImportDialog::tr("Added: segments %1, translations %2, human scores %3, preferences %4.")
-                        .arg(locale.toString(c.segments), locale.toString(c.texts), locale.toString(c.scores),
-                             locale.toString(c.preferences));
+    QString words =
+        ImportDialog::tr("Added: segments %1, translations %2, human scores %3, preferences %4, error spans %5.")
+            .arg(locale.toString(c.segments), locale.toString(c.texts), locale.toString(c.scores),
+                 locale.toString(c.preferences), locale.toString(c.spans));
     if (c.known > 0) {
         words += u' ' + ImportDialog::tr("In the project already: %1.").arg(locale.toString(c.known));
     }
@@ -111,6 +112,14 @@ QWidget *ImportDialog::buildPreview()
     m_sourceLanguage = namedEdit(line, tr("&Source language"), "sourceLanguageEdit", tr("e.g. fr"), 72);
     m_targetLanguage = namedEdit(line, tr("&Target language"), "targetLanguageEdit", tr("e.g. zh-Hant"), 96);
     m_system = namedEdit(line, tr("S&ystem"), "systemEdit", tr("who translated, where no column says"), 260);
+    m_sheetLabel = new QLabel(tr("S&heet"));
+    m_sheet = new QComboBox;
+    m_sheet->setObjectName(QStringLiteral("sheetBox"));
+    m_sheet->setToolTip(tr("Which sheet of the workbook is imported."));
+    m_sheet->setMaximumWidth(200);
+    m_sheetLabel->setBuddy(m_sheet);
+    line->addWidget(m_sheetLabel);
+    line->addWidget(m_sheet);
     auto *encodingLabel = new QLabel(tr("&Encoding"));
     m_encoding = new QComboBox;
     m_encoding->setObjectName(QStringLiteral("encodingBox"));
@@ -206,6 +215,7 @@ void ImportDialog::connectService()
     connect(m_sourceLanguage, &QLineEdit::textEdited, this, languages);
     connect(m_targetLanguage, &QLineEdit::textEdited, this, languages);
     connect(m_encoding, &QComboBox::activated, this, &ImportDialog::chooseEncoding);
+    connect(m_sheet, &QComboBox::activated, this, &ImportDialog::chooseEncoding);
     connect(m_system, &QLineEdit::textEdited, this, [this](const QString &name) { m_model->setSystem(name); });
 }
 
@@ -221,10 +231,23 @@ void ImportDialog::showPreview(const core::TablePreview &preview)
         m_encoding->addItem(encoding);
     }
     m_encoding->setCurrentText(encoding);
+    showSheets(preview);
     m_facts->setText(
         tr("%1, %2 columns. Check what each column holds; the roles were guessed from its name and content.")
             .arg(models::toQt(core::name(preview.format)).toUpper(), QLocale().toString(m_model->columnCount())));
     setBusy(false);
+}
+
+// A file that is no workbook has no sheets to choose from.
+void ImportDialog::showSheets(const core::TablePreview &preview)
+{
+    m_sheet->clear();
+    for (const std::string &name : preview.sheets) {
+        m_sheet->addItem(models::toQt(name));
+    }
+    m_sheet->setCurrentText(models::toQt(preview.sheet));
+    m_sheet->setVisible(m_sheet->count() > 1);
+    m_sheetLabel->setVisible(m_sheet->count() > 1);
 }
 
 void ImportDialog::showProblem()
@@ -241,14 +264,14 @@ void ImportDialog::showProblem()
 void ImportDialog::chooseEncoding()
 {
     m_notices->clear();
-    m_imports->preview(m_file, m_encoding->currentText());
+    m_imports->preview(m_file, m_encoding->currentText(), m_sheet->currentText());
     setBusy(true);
 }
 
 void ImportDialog::begin()
 {
     m_notices->clear();
-    m_imports->start(m_file, m_model->mapping(), m_encoding->currentText());
+    m_imports->start(m_file, m_model->mapping(), m_encoding->currentText(), m_sheet->currentText());
     setBusy(true);
 }
 
@@ -281,7 +304,8 @@ void ImportDialog::setBusy(bool busy)
     m_bar->setVisible(busy);
     m_bar->setRange(0, busy ? 0 : 1000);
     m_table->setEnabled(!busy);
-    m_encoding->setEnabled(!busy);
+    m_encoding->setEnabled(!busy && m_sheet->count() == 0); // a workbook says its own
+    m_sheet->setEnabled(!busy);
     for (QLineEdit *edit : { m_sourceLanguage, m_targetLanguage, m_system }) {
         edit->setEnabled(!busy);
     }

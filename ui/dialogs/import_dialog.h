@@ -49,6 +49,7 @@ private:
     void showReport(const core::ImportReport &report);
     void showProblem();
     void chooseEncoding();
+    void showSheets(const core::TablePreview &preview);
     void begin();
     void setBusy(bool busy);
 
@@ -63,6 +64,8 @@ private:
     QLineEdit *m_targetLanguage = nullptr;
     QLineEdit *m_system = nullptr;
     QComboBox *m_encoding = nullptr;
+    QLabel *m_sheetLabel = nullptr;
+    QComboBox *m_sheet = nullptr;
     QLabel *m_facts = nullptr;
     QLabel *m_problem = nullptr;
     QLabel *m_summary = nullptr;

@@ -38,7 +38,7 @@ QString flaw(const QUrl &url)
         return Words::tr("%1 is a folder. Drop the files in it that are to be imported.").arg(file.fileName());
     }
     if (!isProject(file) && !isTable(file)) {
-        return Words::tr("%1 can't be imported: it is neither a table (CSV, TSV, JSONL …) nor a Tertium project.")
+        return Words::tr("%1 can't be imported: it is neither a table (CSV, TSV, JSONL, XLSX …) nor a Tertium project.")
             .arg(file.fileName());
     }
     return {};
