@@ -70,6 +70,7 @@ struct Command {
 [[nodiscard]] std::vector<Command> keyCommands();       // backend remove, key, prices
 [[nodiscard]] std::vector<Command> scoreCommands();     // score, score import
 [[nodiscard]] std::vector<Command> agreementCommands(); // agreement
+[[nodiscard]] std::vector<Command> perturbCommands();   // perturb, perturb categories
 [[nodiscard]] std::vector<Command> copyrightCommands(); // copyright
 [[nodiscard]] std::vector<Command> batchCommands();     // batch export, batch import
 [[nodiscard]] std::vector<Command> verifyCommands();    // compute, verify

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Pronoun substitution: another person or gender in the same case, so that the sentence points to somebody
+// else. The parse says which case it is and whether the verb still agrees.
+
+#include "core/perturb/category.h"
+#include "core/perturb/clause.h"
+#include "core/perturb/words.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace core {
+namespace {
+
+struct Swap {
+    std::string_view to;
+    bool anyVerb = true; // false: only where the verb has one form for all (past, modal)
+};
+
+using Table = std::multimap<std::string, Swap>;
+
+// The likeliest confusions first.
+const Table &subjects()
+{
+    static const Table table = {
+        { "he", { "I", false } }, { "he", { "she" } },   { "she", { "he" } },      { "she", { "I", false } },
+        { "they", { "we" } },     { "they", { "you" } }, { "we", { "they" } },     { "we", { "you" } },
+        { "you", { "they" } },    { "you", { "we" } },   { "i", { "he", false } }, { "i", { "they", false } },
+    };
+    return table;
+}
+
+const Table &objects()
+{
+    static const Table table = {
+        { "him", { "me" } },  { "him", { "her" } }, { "her", { "him" } },  { "them", { "us" } },  { "them", { "him" } },
+        { "us", { "them" } }, { "me", { "him" } },  { "you", { "them" } }, { "thee", { "him" } },
+    };
+    return table;
+}
+
+const Table &possessives()
+{
+    static const Table table = {
+        { "his", { "my" } },    { "his", { "her" } }, { "her", { "his" } },    { "their", { "our" } },
+        { "our", { "their" } }, { "my", { "his" } },  { "your", { "their" } }, { "thy", { "his" } },
+    };
+    return table;
+}
+
+// Reflexives that would lose what they point back to.
+bool reflexiveClash(const Parse &parse, const std::string &pronoun)
+{
+    static const std::map<std::string, std::string> reflexives = {
+        { "he", "himself" },  { "she", "herself" },      { "they", "themselves" }, { "we", "ourselves" },
+        { "i", "myself" },    { "you", "yourself" },     { "him", "himself" },     { "them", "themselves" },
+        { "his", "himself" }, { "their", "themselves" },
+    };
+    const auto due = reflexives.find(pronoun);
+    return due != reflexives.end() && std::any_of(parse.words.begin(), parse.words.end(), [&](const ParsedWord &word) {
+               const std::string lower = lowered(word.text);
+               return lower == due->second || lower == "yourselves" ||
+                      (lower == "own" && pronoun.size() > 1 && pronoun != "him");
+           });
+}
+
+// A possessive of the same person in the clause would point elsewhere: still an error, but a mixed one.
+bool possessiveNear(const Parse &parse, const std::string &pronoun)
+{
+    static const std::map<std::string, std::string> own = { { "he", "his" }, { "she", "her" }, { "they", "their" },
+                                                            { "we", "our" }, { "i", "my" },    { "you", "your" } };
+    const auto due = own.find(pronoun);
+    return due != own.end() && std::any_of(parse.words.begin(), parse.words.end(),
+                                           [&](const ParsedWord &word) { return lowered(word.text) == due->second; });
+}
+
+// A verb that agrees with every person: past (but "was") or modal.
+bool agreesWithAll(const ParsedWord &verb)
+{
+    static const std::set<std::string> modals = { "can",  "could", "may",    "might", "must", "shall", "should",
+                                                  "will", "would", "cannot", "had",   "did",  "ought", "dared" };
+    const std::string word = lowered(verb.text);
+    if (word == "was" || word == "were" || word == "am" || word == "is")
+        return false;
+    return modals.contains(word) || verb.tag == "v-d" || verb.tag == "q-d" || verb.tag == "w-d";
+}
+
+// Where nothing parses: forms whose case is certain, for others that fit the same verb.
+void proposeUnparsed(const std::string &body, Span span, Proposals &proposals)
+{
+    static const std::set<std::string> certain = { "he", "she", "they", "we",    "him", "them",
+                                                   "us", "me",  "my",   "their", "our" };
+    for (const TextWord &word : wordsOf(std::string_view(body).substr(span.begin, span.end - span.begin))) {
+        if (!certain.contains(word.lower))
+            continue;
+        for (const Table *table : { &subjects(), &objects(), &possessives() }) {
+            const auto [first, last] = table->equal_range(word.lower);
+            for (auto swap = first; swap != last; ++swap) {
+                if (swap->second.anyVerb)
+                    proposals.add(span.begin + word.begin, span.begin + word.end, caseLike(swap->second.to, word.text),
+                                  true);
+            }
+        }
+    }
+}
+
+// "He that …" means anybody.
+bool isGeneric(const Parse &parse, std::size_t word)
+{
+    const std::string next = word + 1 < parse.words.size() ? lowered(parse.words[word + 1].text) : std::string{};
+    return next == "who" || next == "that" || next == "whom";
+}
+
+enum class Role { None, Subject, Object, Possessive };
+
+struct Place {
+    Role role = Role::None;
+    std::size_t verb = 0; // of a subject
+};
+
+Place placeOf(const Parse &parse, std::size_t word)
+{
+    for (const FiniteClause &clause : finiteClauses(parse)) {
+        if (clause.subject == word)
+            return { Role::Subject, clause.verb };
+    }
+    if (hasLinkTo(parse, word, { "O", "J", "OX", "OD", "OF", "ON" }, false))
+        return { Role::Object, 0 };
+    if (hasLinkTo(parse, word, { "D", "DP" }, true))
+        return { Role::Possessive, 0 };
+    return {};
+}
+
+class PronounSwaps {
+public:
+    PronounSwaps(const Parse &parse, const std::string &body, Proposals &proposals)
+        : m_parse(parse)
+        , m_body(body)
+        , m_proposals(proposals)
+    {
+    }
+
+    void propose(std::size_t index)
+    {
+        const ParsedWord &word = m_parse.words[index];
+        const std::string lower = lowered(word.text);
+        const bool known = subjects().contains(lower) || objects().contains(lower) || possessives().contains(lower);
+        if (!known)
+            return;
+        const Place place = placeOf(m_parse, index);
+        const Table &table = place.role == Role::Subject  ? subjects()
+                             : place.role == Role::Object ? objects()
+                                                          : possessives();
+        if (place.role == Role::None || !table.contains(lower))
+            return m_proposals.refuse("its case is not clear");
+        if (reflexiveClash(m_parse, lower))
+            return m_proposals.refuse("a reflexive points back to it");
+        const auto [first, last] = table.equal_range(lower);
+        for (auto swap = first; swap != last; ++swap) {
+            const bool fits = swap->second.anyVerb || agreesWithAll(m_parse.words[place.verb]);
+            if (fits)
+                add(word, std::string(swap->second.to), possessiveNear(m_parse, lower) || isGeneric(m_parse, index));
+            else
+                m_proposals.refuse("the verb would not agree");
+        }
+    }
+
+private:
+    void add(const ParsedWord &word, const std::string &to, bool weak)
+    {
+        const std::string written = m_body.substr(word.begin, word.end - word.begin);
+        const bool capital = isCapital(written.front()) && written != "I";
+        const bool starts = written == "I" && word.begin == m_parse.words[1].begin && capitalStarts(word.begin);
+        m_proposals.add(word.begin, word.end, capital || starts ? capitalised(to) : to, weak);
+    }
+
+    // "I" says nothing about where a sentence begins; the mark before it does.
+    [[nodiscard]] bool capitalStarts(std::size_t at) const
+    {
+        std::size_t before = at;
+        while (before > 0 && m_body[before - 1] == ' ')
+            --before;
+        if (before == 0)
+            return true;
+        const char mark = m_body[before - 1]; // the last byte of a typographic quote lies above 0x7F
+        return std::string_view(".?!\"").find(mark) != std::string_view::npos ||
+               static_cast<unsigned char>(mark) >= 0x80;
+    }
+
+    const Parse &m_parse;
+    const std::string &m_body;
+    Proposals &m_proposals;
+};
+
+} // namespace
+
+void proposePronoun(const Reading &reading, const Lexicon &, Proposals &proposals)
+{
+    for (std::size_t i = 0; i < reading.pieces().size(); ++i) {
+        const ParseOutcome &outcome = reading.parse(i);
+        if (outcome.state != ParseState::Parsed) {
+            proposals.refuse(parseRefusal(outcome.state));
+            if (outcome.state == ParseState::NotParsed)
+                proposeUnparsed(reading.body(), reading.pieces()[i].span, proposals);
+            continue;
+        }
+        PronounSwaps swaps(outcome.parse, reading.body(), proposals);
+        for (std::size_t word = 1; word + 1 < outcome.parse.words.size(); ++word)
+            swaps.propose(word);
+    }
+    if (proposals.candidates().empty() && proposals.refusals().empty())
+        proposals.refuse("no pronoun in it");
+}
+
+} // namespace core

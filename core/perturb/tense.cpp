@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Incorrect tense: one finite verb goes from present to past or back, while the others keep theirs.
+
+#include "core/perturb/category.h"
+#include "core/perturb/clause.h"
+#include "core/perturb/words.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+namespace core {
+namespace {
+
+struct Shift {
+    std::string to;
+    bool past = false; // what it was
+};
+
+// Forms that no rule gives. "were" depends on its subject.
+Shift shiftedAuxiliary(const std::string &word, const std::string &subject)
+{
+    static const std::map<std::string, Shift> table = {
+        { "is", { "was", false } },  { "am", { "was", false } },   { "are", { "were", false } },
+        { "has", { "had", false } }, { "have", { "had", false } }, { "does", { "did", false } },
+        { "do", { "did", false } },
+    };
+    if (const auto found = table.find(word); found != table.end())
+        return found->second;
+    if (word == "was")
+        return { subject == "i" ? "am" : "is", true };
+    if (word == "were")
+        return { "are", true };
+    return {};
+}
+
+bool isPast(const ParsedWord &word)
+{
+    return word.tag == "v-d" || word.tag == "q-d" || word.tag == "w-d";
+}
+
+bool isPresent(const ParsedWord &word)
+{
+    return word.tag == "v" || word.tag == "q" || word.tag == "w";
+}
+
+// After these a past is no time but a wish or a thought: "if he were".
+bool isSupposed(const Parse &parse, std::size_t verb)
+{
+    static const std::set<std::string> words = { "if",    "though", "although", "lest",  "unless", "wish", "were",
+                                                 "would", "should", "could",    "might", "let",    "as" };
+    for (std::size_t i = 1; i < parse.words.size(); ++i) {
+        const std::string lower = lowered(parse.words[i].text);
+        if (i != verb && words.contains(lower) && lower != "were" && !(lower == "as" && i > verb))
+            return true;
+    }
+    return false;
+}
+
+class TenseShifts {
+public:
+    TenseShifts(const Parse &parse, const std::string &body, const Lexicon &lexicon, Proposals &proposals)
+        : m_parse(parse)
+        , m_body(body)
+        , m_lexicon(lexicon)
+        , m_proposals(proposals)
+    {
+    }
+
+    // `company`: finite verbs of the sentence around it, by tense (present, past).
+    void propose(const FiniteClause &clause, bool first, const std::array<int, 2> &company)
+    {
+        const ParsedWord &verb = m_parse.words[clause.verb];
+        const std::string word = lowered(verb.text);
+        const std::string subject = lowered(m_parse.words[clause.subject].text);
+        const Shift shift = shiftOf(clause, word, subject);
+        if (shift.to.empty())
+            return m_proposals.refuse("the verb has no other tense that is certain");
+        if (isOdd(clause, subject))
+            return m_proposals.refuse("whether the verb is finite is not certain");
+        const bool were = word == "were" && clause.singular;
+        if (were || (shift.past && isSupposed(m_parse, clause.verb)))
+            return m_proposals.refuse("it may be supposed, not past");
+        const bool alone = company[shift.past ? 1 : 0] < 2;
+        const bool indirect = shift.past && clause.relative; // "asked what it was": English may say "is", too
+        const bool saying =
+            word == "said" || word == "says" || word == "asked" || word == "replied" || word == "answered";
+        const std::string written = m_body.substr(verb.begin, verb.end - verb.begin);
+        m_proposals.add(verb.begin, verb.end, caseLike(shift.to, written), alone || first || saying || indirect);
+    }
+
+    // A wrong parse shows beside the verb: "are summed", "his own".
+    [[nodiscard]] bool isOdd(const FiniteClause &clause, const std::string &subject) const
+    {
+        static const std::set<std::string> helpers = {
+            "is",  "are", "am", "was", "were", "be",  "been", "being", "has", "had",  "have", "having",
+            "his", "her", "my", "our", "to",   "the", "a",    "their", "its", "your", "thy",  "of",
+        };
+        return helpers.contains(wordBefore(m_parse, clause.verb)) || helpers.contains(subject);
+    }
+
+    // Which tense a finite verb has: 0 present, 1 past, -1 neither.
+    [[nodiscard]] int tenseOf(const FiniteClause &clause) const
+    {
+        const ParsedWord &verb = m_parse.words[clause.verb];
+        const Shift shift = shiftOf(clause, lowered(verb.text), lowered(m_parse.words[clause.subject].text));
+        return shift.to.empty() ? -1 : shift.past ? 1 : 0;
+    }
+
+private:
+    [[nodiscard]] Shift shiftOf(const FiniteClause &clause, const std::string &word, const std::string &subject) const
+    {
+        if (const Shift auxiliary = shiftedAuxiliary(word, subject); !auxiliary.to.empty())
+            return auxiliary;
+        const ParsedWord &verb = m_parse.words[clause.verb];
+        const VerbForms &forms = m_lexicon.verbs;
+        if (word == "had")
+            return { clause.singular && subject != "i" && subject != "you" ? "has" : "have", true };
+        if (word == "did")
+            return { clause.singular ? "does" : "do", true };
+        if (isPast(verb)) {
+            const std::string base = forms.baseOfPast(word);
+            const bool third = isThirdSingular(clause, subject);
+            return base.empty() ? Shift{} : Shift{ third ? VerbForms::third(base) : base, true };
+        }
+        if (!isPresent(verb))
+            return {};
+        const std::string base = clause.singular && !forms.isBase(word) ? forms.baseOfThird(word)
+                                 : forms.isBase(word)                   ? word
+                                                                        : forms.baseOfThird(word);
+        const std::string past = base.empty() ? std::string{} : forms.past(base);
+        return past == word ? Shift{} : Shift{ past, false };
+    }
+
+    // Past forms don't show number; the subject does.
+    [[nodiscard]] bool isThirdSingular(const FiniteClause &clause, const std::string &subject) const
+    {
+        static const std::set<std::string> others = { "i",     "we",   "you",  "they", "thou", "ye",   "these",
+                                                      "those", "both", "many", "few",  "all",  "some", "several" };
+        const ParsedWord &head = m_parse.words[clause.subject];
+        return !others.contains(subject) && clause.singular && head.text.find("and") != 0;
+    }
+
+    const Parse &m_parse;
+    const std::string &m_body;
+    const Lexicon &m_lexicon;
+    Proposals &m_proposals;
+};
+
+} // namespace
+
+void proposeTense(const Reading &reading, const Lexicon &lexicon, Proposals &proposals)
+{
+    const auto &pieces = reading.pieces();
+    for (std::size_t begin = 0; begin < pieces.size();) {
+        std::size_t end = begin + 1;
+        while (end < pieces.size() && !pieces[end].startsSentence)
+            ++end;
+        std::array<int, 2> company{ 0, 0 };
+        for (std::size_t i = begin; i < end; ++i) {
+            const TenseShifts shifts(reading.parse(i).parse, reading.body(), lexicon, proposals);
+            for (const FiniteClause &clause : finiteClauses(reading.parse(i).parse)) {
+                if (const int tense = shifts.tenseOf(clause); tense >= 0)
+                    ++company[static_cast<std::size_t>(tense)];
+            }
+        }
+        bool first = true;
+        for (std::size_t i = begin; i < end; ++i) {
+            const ParseOutcome &outcome = reading.parse(i);
+            if (outcome.state != ParseState::Parsed) {
+                proposals.refuse(parseRefusal(outcome.state));
+                continue;
+            }
+            TenseShifts shifts(outcome.parse, reading.body(), lexicon, proposals);
+            for (const FiniteClause &clause : finiteClauses(outcome.parse)) {
+                shifts.propose(clause, first, company);
+                first = false;
+            }
+        }
+        begin = end;
+    }
+}
+
+} // namespace core
