@@ -21,7 +21,7 @@ std::vector<Command> allCommands()
 {
     std::vector<Command> all;
     for (auto part : { projectCommands(), runCommands(), gembaCommands(), exportCommands(), backendCommands(), keyCommands(),
-                       scoreCommands(), agreementCommands(), copyrightCommands(), batchCommands(), perturbCommands(), verifyCommands() }) {
+                       scoreCommands(), agreementCommands(), copyrightCommands(), batchCommands(), perturbCommands(), ballotCommands(), verifyCommands() }) {
         all.insert(all.end(), part.begin(), part.end());
     }
     return all;

@@ -73,6 +73,7 @@ struct Command {
 [[nodiscard]] std::vector<Command> perturbCommands();   // perturb, perturb categories
 [[nodiscard]] std::vector<Command> copyrightCommands(); // copyright
 [[nodiscard]] std::vector<Command> batchCommands();     // batch export, batch import
+[[nodiscard]] std::vector<Command> ballotCommands();    // ballot new, export, import, results
 [[nodiscard]] std::vector<Command> verifyCommands();    // compute, verify
 
 // Parses and runs; prints usage and errors. Never throws.

@@ -8,11 +8,14 @@
 #include "app/resource_files.h"
 #include "app/translation.h"
 #include "app/window/grab.h"
+#include "app/window/packet_app.h"
 #include "app/window/window_app.h"
 #include "core/version.h"
 #include "models/error_text.h"
+#include "models/packet_file.h"
 #include "models/qt_text.h"
 #include "ui/main_window.h"
+#include "ui/voting/packet_window.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -114,6 +117,19 @@ int grab(QApplication &application, WindowApp &window, const QCommandLineParser 
     return ExitDone;
 }
 
+// The ballot alone, for a translator who was sent a packet.
+int startPacket(QApplication &application, const QString &file)
+{
+    auto opened = openPacket(file, Places::standard());
+    if (!opened) {
+        return fail(opened.error());
+    }
+    ui::applyTheme(application, ui::ThemeChoice::System);
+    ui::PacketWindow window(std::move(opened->work), opened->packet, file);
+    window.show();
+    return QApplication::exec();
+}
+
 } // namespace
 
 void preparePlatform(int argc, char **argv)
@@ -153,6 +169,9 @@ int startWindow(QApplication &application)
     if (!language.isEmpty() && !languages().contains(language)) {
         return usage(Words::tr("There are no words in the language “%1”, but in these: %2.")
                          .arg(language, languages().join(QStringLiteral(", "))));
+    }
+    if (const QString file = parser.positionalArguments().value(0); models::isPacketName(file)) {
+        return startPacket(application, file);
     }
     auto library = loadLibrary();
     if (!library) {

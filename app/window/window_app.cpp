@@ -12,6 +12,7 @@
 #include "ui/pages/overview_page.h"
 #include "ui/pages/read_page.h"
 #include "ui/pages/runs_page.h"
+#include "ui/pages/vote_page.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -84,9 +85,10 @@ void WindowApp::makePages()
     m_overview = new ui::OverviewPage;
     auto *read = new ui::ReadPage;
     auto *assess = new ui::AssessPage(m_runs.get());
+    auto *vote = new ui::VotePage(m_library->lists);
     auto *runs = new ui::RunsPage(m_runs.get());
     for (ui::Page *page : { m_overview, static_cast<ui::Page *>(read), static_cast<ui::Page *>(assess),
-                            static_cast<ui::Page *>(runs) }) {
+                            static_cast<ui::Page *>(vote), static_cast<ui::Page *>(runs) }) {
         m_window->addPage(page);
         connect(page, &ui::Page::openPassage, m_window.get(),
                 [this, read](qlonglong segment, const QList<qlonglong> &texts) {

@@ -25,6 +25,7 @@ using namespace fixture;
 namespace {
 
 constexpr auto kFile = "anna.tertium-packet";
+constexpr auto kOther = "Bohumil Q.";
 constexpr auto kSecret = "Bo's secret reason";
 
 QuestionList surveyList()
@@ -60,7 +61,7 @@ private Q_SLOTS:
         m_campaign = *store().create(made->campaign, made->items);
         m_settings = *votingSettingsOf(m_campaign);
         m_anna = *store().join(m_campaign.id, { 0, {}, "Anna" });
-        m_bo = *store().join(m_campaign.id, { 0, {}, "Bo" });
+        m_bo = *store().join(m_campaign.id, { 0, {}, kOther });
     }
     void cleanup() { m_project.reset(); }
 
@@ -110,7 +111,7 @@ private Q_SLOTS:
         packet.work.decisions = *store().allDecisions(m_campaign.id); // even if somebody asks for it
         const std::string file = writePacket(packet);
         QVERIFY(file.find(kSecret) == std::string::npos);
-        QVERIFY(file.find("Bo") == std::string::npos);
+        QVERIFY(file.find(kOther) == std::string::npos);
         QVERIFY(file.find(m_bo.uuid) == std::string::npos);
         QVERIFY(file.find("mine") != std::string::npos);
 

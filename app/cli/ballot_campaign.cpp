@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ballot_campaign.h"
+
+#include "core/text/listing.h"
+#include "core/voting/settings.h"
+#include "models/qt_text.h"
+
+namespace app {
+
+using models::toCore;
+
+core::Result<OpenedBallots> openBallots(const QString &file, bool forWriting)
+{
+    auto opened = forWriting ? openForWriting(file) : openForReading(file);
+    if (!opened)
+        return opened.error();
+    OpenedBallots ballots{ std::move(opened).value(), nullptr };
+    ballots.store = ballots.opened.project->campaigns();
+    if (ballots.store == nullptr)
+        return core::Error{ core::ErrorCode::Unsupported, toCore(file), "it keeps no campaigns", 0 };
+    return ballots;
+}
+
+core::Result<core::Campaign> findBallot(core::CampaignStore &store, const QString &name)
+{
+    const auto all = store.campaigns(core::kVoteCampaign);
+    if (!all)
+        return all.error();
+    const std::string wanted = toCore(name);
+    if (all->empty())
+        return core::Error{ core::ErrorCode::NotFound, "a voting campaign", "tertium-cli ballot new starts one", 0 };
+    if (wanted.empty() || wanted == "last")
+        return all->back();
+    for (const core::Campaign &campaign : *all)
+        if (campaign.title == wanted || campaign.uuid.starts_with(wanted))
+            return campaign;
+    return core::Error{ core::ErrorCode::NotFound, "campaign \"" + wanted + "\"",
+                        "there are " + core::listed(*all, &core::Campaign::title), 0 };
+}
+
+} // namespace app

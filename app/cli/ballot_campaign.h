@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// A project's voting campaigns, as the ballot commands use them.
+
+#include "app/cli/command.h"
+#include "app/cli/opened_project.h"
+#include "core/campaign/store.h"
+#include "core/voting/list_version.h"
+
+#include <QString>
+
+namespace app {
+
+struct OpenedBallots {
+    OpenedProject opened;
+    core::CampaignStore *store = nullptr; // of the project
+};
+
+[[nodiscard]] core::Result<OpenedBallots> openBallots(const QString &file, bool forWriting);
+
+// By id, the beginning of one, the title, or "last". NotFound says which there are, or how to start one.
+[[nodiscard]] core::Result<core::Campaign> findBallot(core::CampaignStore &store, const QString &name);
+
+[[nodiscard]] Command ballotResultsCommand();
+
+} // namespace app

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/packet_app.h"
+
+#include "core/voting/ballot.h"
+#include "db/project_file.h"
+#include "models/packet_file.h"
+#include "models/qt_text.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace app {
+
+using models::toCore;
+using models::toQt;
+
+core::Result<OpenedPacket> openPacket(const QString &file, const Places &places)
+{
+    auto packet = models::readPacketFile(file);
+    if (!packet)
+        return packet.error();
+    const core::CampaignBundle &bundle = packet->work;
+    const std::string name = toCore(QFileInfo(file).fileName());
+    if (bundle.campaign.kind != core::kVoteCampaign)
+        return core::Error{ core::ErrorCode::Unsupported, name, "a packet of kind \"" + bundle.campaign.kind + "\"",
+                            0 };
+    if (const core::Status fits = core::checkVotes(bundle, name); !fits)
+        return fits.error();
+    const QString folder = places.dataDir + QStringLiteral("/packets");
+    if (!QDir().mkpath(folder))
+        return core::Error{ core::ErrorCode::Unwritable, toCore(folder), {}, 0 };
+    // Both are UUIDs: the reader has seen to that.
+    const QString work =
+        folder + u'/' + toQt(bundle.campaign.uuid) + u'-' + toQt(bundle.person.uuid) + QStringLiteral(".tertium");
+    auto project = QFileInfo::exists(work) ? db::openProject(toCore(work))
+                                           : db::createProject(toCore(work), bundle.campaign.title);
+    if (!project)
+        return project.error();
+    if (const auto merged = core::mergePacket(*(*project)->campaigns(), *packet, name); !merged)
+        return merged.error();
+    return OpenedPacket{ std::move(project).value(), std::move(packet).value() };
+}
+
+} // namespace app

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// ballot new, export, import and results on the command line, called in process.
+
+#include "app/cli/command.h"
+#include "app/resource_files.h"
+#include "core/voting/ballot.h"
+#include "db/project_file.h"
+#include "models/packet_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+using Json = nlohmann::json;
+
+namespace {
+
+struct Called {
+    int code = -1;
+    std::string out, err;
+};
+
+QStringList words(const char *line)
+{
+    return QString::fromLatin1(line).split(u' ');
+}
+
+} // namespace
+
+class tst_ballot_cli : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QCOMPARE(call(words("new P")).code, 0);
+        write("table.tsv", "id\tsource\ttranslation\tsystem\tscore\n"
+                           "1\tIl pleut.\tIt is raining hard.\tA\t0.9\n"
+                           "1\tIl pleut.\tIt rains.\tB\t0.5\n");
+        QCOMPARE(call(words("import P table.tsv")).code, 0);
+        const Called made = call(words("ballot new P --title Survey --order aspect --seed 3"));
+        QVERIFY2(made.code == 0, made.err.c_str());
+    }
+
+    void outAndBack()
+    {
+        const Called out = call(words("ballot export P --for Anna --for Bo -o FOLDER --json"));
+        QVERIFY2(out.code == 0, out.err.c_str());
+        const Json packets = Json::parse(out.out).at("packets");
+        QCOMPARE(packets.size(), std::size_t{ 2 });
+        QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("Survey for Anna.tertium-packet"))));
+        const QString back = filledIn("Survey for Anna.tertium-packet", 4);
+        const Called shown = call({ QStringLiteral("ballot"), QStringLiteral("import"), QStringLiteral("P"), back,
+                                    QStringLiteral("--dry-run"), QStringLiteral("--json") });
+        QCOMPARE(Json::parse(shown.out)["files"][0]["added"].get<int>(), 45);
+        const auto results = [&] { return Json::parse(call(words("ballot results P --json")).out); };
+        QCOMPARE(results()["translators"].size(), std::size_t{ 0 }); // shown, not made
+        for (const int added : { 45, 0 }) {
+            const Called merged = call({ QStringLiteral("ballot"), QStringLiteral("import"), QStringLiteral("P"), back,
+                                         QStringLiteral("--json") });
+            QVERIFY2(merged.code == 0, merged.err.c_str());
+            QCOMPARE(Json::parse(merged.out)["files"][0]["added"].get<int>(), added);
+        }
+        const Json found = results();
+        QCOMPARE(found["translators"][0]["voted"].get<int>(), 45);
+        QCOMPARE(found["questions"][0]["mean"].get<double>(), 4.0);
+        QCOMPARE(found["selected"].get<int>(), 45);
+    }
+
+    void aTableOfVotesAndASavedListThatRuns()
+    {
+        QByteArray table("question,Anna,Bo\n");
+        for (int id = 1; id <= 45; ++id)
+            table += QByteArray::number(id) + (id <= 10 ? ",5,4\n" : ",2,3\n");
+        table += "46,5,5\n";
+        write("votes.csv", table);
+        const Called merged = call(words("ballot import P votes.csv --json"));
+        QCOMPARE(merged.code, 4); // a question that is none
+        const Json report = Json::parse(merged.out)["files"][0];
+        QCOMPARE(report["votes"].get<int>(), 90);
+        QCOMPARE(report["refused"].size(), std::size_t{ 2 });
+        write("skews.csv", "question,general,label,human\n1,95 %,YES,\n2,,,0.5\n");
+        const Called results = call(words("ballot results P --skews skews.csv --save mine --title Mine --json"));
+        QVERIFY2(results.code == 0, results.err.c_str());
+        const Json lab = Json::parse(results.out);
+        QCOMPARE(lab["selected"].get<int>(), 8);
+        QCOMPARE(lab["questions"][0]["failed"], (Json{ "R-GI" }));
+        QCOMPARE(lab["questions"][1]["failed"], (Json{ "R-HI" }));
+        QCOMPARE(lab["questions"][2]["nothing_to_go_by"], (Json{ "R-GI", "R-HI" }));
+        const Called again = call(words("ballot results P --skews skews.csv --save mine"));
+        QCOMPARE(again.code, 1); // that version is taken
+        const Called run = call(words("run questions P --backend local --list mine --dry-run --json"));
+        QVERIFY2(run.code == 0, run.err.c_str());
+        QVERIFY(run.out.find("false friends") == std::string::npos); // question 1 is out
+    }
+
+    void aRunShowsHowOneSidedQuestionsAre()
+    {
+        QCOMPARE(call(words("new SAMPLE --sample")).code, 0);
+        QCOMPARE(call(words("ballot new SAMPLE --title Survey")).code, 0);
+        QByteArray table("question,Anna,Bo\n");
+        for (int id = 1; id <= 45; ++id)
+            table += QByteArray::number(id) + ",5,4\n";
+        write("votes.csv", table);
+        QCOMPARE(call(words("ballot import SAMPLE votes.csv")).code, 0);
+        const Called results = call(words("ballot results SAMPLE --run last --json"));
+        QVERIFY2(results.code == 0, results.err.c_str());
+        const Json lab = Json::parse(results.out);
+        QVERIFY(results.err.find("split") != std::string::npos);
+        int known = 0;
+        for (const Json &row : lab["questions"])
+            known += row["general"].is_null() ? 0 : 1;
+        QCOMPARE(known, 25); // what the sample's run asked
+        QVERIFY(lab.contains("metric") && lab["aspects"].size() == 6);
+    }
+
+    void usageErrors_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<int>("code");
+        const auto row = [](const char *name, const char *line, int code) {
+            QTest::newRow(name) << QString::fromLatin1(line) << code;
+        };
+        row("nobody named", "ballot export P", 2);
+        row("several into one file", "ballot export P --for A --for B -o one.tertium-packet", 2);
+        row("unknown campaign", "ballot export P --for A --campaign none", 1);
+        row("unknown list", "ballot new P --list none", 1);
+        row("unknown order", "ballot new P --order best", 2);
+        row("scale of one point", "ballot new P --words only", 2);
+        row("no such packet", "ballot import P none.tertium-packet", 1);
+        row("a table that fits no shape", "ballot import P table.tsv", 1);
+        row("threshold out of range", "ballot results P --most-general 90", 2);
+        row("unknown part", "ballot results P --part best", 2);
+        row("nothing stays", "ballot results P --save mine", 1);
+    }
+    void usageErrors()
+    {
+        QFETCH(QString, line);
+        const Called called = call(line.split(u' '));
+        QTEST(called.code, "code");
+        QVERIFY(!called.err.empty());
+    }
+
+private:
+    QString filledIn(const char *name, int value)
+    {
+        const QString file = m_folder->filePath(QString::fromLatin1(name));
+        const core::Packet packet = *models::readPacketFile(file);
+        const core::ProjectPtr project =
+            *db::createProject(m_folder->filePath(QStringLiteral("work.tertium")).toStdString(), "work");
+        core::CampaignStore &store = *project->campaigns();
+        if (!core::mergePacket(store, packet, "out"))
+            qFatal("not merged");
+        const core::Campaign campaign = *core::campaignOf(store, core::kVoteCampaign, packet.work.campaign.uuid);
+        core::Vote vote;
+        vote.value = value;
+        for (const core::CampaignItem &item : packet.work.items)
+            if (!store.decide(campaign.id, { 0,
+                                             {},
+                                             packet.work.person.uuid,
+                                             item.subjectKind,
+                                             item.subject,
+                                             core::kVoteKey,
+                                             core::voteJson(vote),
+                                             {},
+                                             {} }))
+                qFatal("not voted");
+        const QString back = m_folder->filePath(QStringLiteral("back.tertium-packet"));
+        if (!models::writePacketFile(back, *core::makePacket(store, campaign, packet.work.person, "{}", true)))
+            qFatal("not written");
+        return back;
+    }
+
+    Called call(QStringList arguments)
+    {
+        for (QString &argument : arguments)
+            argument = argument == u"P"        ? m_folder->filePath(QStringLiteral("p.tertium"))
+                       : argument == u"SAMPLE" ? m_folder->filePath(QStringLiteral("s.tertium"))
+                       : argument == u"FOLDER" ? m_folder->path()
+                       : argument.contains(u'.') && !argument.startsWith(u'/') ? m_folder->filePath(argument)
+                                                                               : argument;
+        std::ostringstream out;
+        std::ostringstream err;
+        const app::Places places{ m_folder->filePath(QStringLiteral("data")),
+                                  m_folder->filePath(QStringLiteral("config")),
+                                  m_folder->filePath(QStringLiteral("log")) };
+        app::CliContext context{ out,
+                                 err,
+                                 {},
+                                 std::make_shared<const core::Library>(*app::loadLibrary()),
+                                 std::make_shared<app::BackendSet>(places) };
+        const int code = app::runCli(arguments, context);
+        return { code, out.str(), err.str() };
+    }
+    void write(const char *name, const QByteArray &bytes)
+    {
+        QFile file(m_folder->filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+QTEST_GUILESS_MAIN(tst_ballot_cli)
+#include "tst_ballot_cli.moc"

@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A translator votes with the keyboard alone, on a project on disk: 45 questions, reasons, undo, review, Finish; and
+// the organiser's results and question lab on the same page.
+#include "core/questions/prompt.h"
+#include "core/voting/ballot.h"
+#include "db/project_file.h"
+#include "models/ballot_controller.h"
+#include "models/project_session.h"
+#include "models/review_model.h"
+#include "models/votes_model.h"
+#include "tests/support/accessibility_walk.h"
+#include "ui/pages/vote_page.h"
+#include "ui/voting/markdown_view.h"
+#include "ui/voting/scale_button.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+core::QuestionList surveyList()
+{
+    QFile in(QStringLiteral(TERTIUM_SOURCE_DIR "/resources/questions/litransproqa-45.json"));
+    return in.open(QIODevice::ReadOnly) ? core::parseQuestionList(in.readAll().toStdString(), "list").value()
+                                        : core::QuestionList();
+}
+
+// Qt names a tab bar itself.
+QString problems(QWidget *root)
+{
+    QStringList found = testing::accessibilityProblems(root);
+    found.removeIf([](const QString &one) { return one.contains(u"qt_tabwidget_tabbar"); });
+    return found.join(u'\n');
+}
+
+// A project with a campaign, and the page on it.
+struct Bench {
+    explicit Bench(const std::function<void(core::VotingSettings &)> &change = {})
+    {
+        project = *db::createProject(folder.filePath(QStringLiteral("vote.tertium")).toStdString(), "vote");
+        settings = core::defaultVotingSettings(surveyList());
+        settings.consent = "I **agree** that my votes are used.";
+        if (change)
+            change(settings);
+        const auto made =
+            core::makeVotingCampaign("Survey", settings, "# Read this\n\n<b>no HTML</b> ![x](file:///x.png)");
+        campaign = *project->campaigns()->create(made->campaign, made->items);
+        session = std::make_unique<models::ProjectSession>(project);
+        page = std::make_unique<ui::VotePage>(std::vector<core::QuestionList>{ surveyList() });
+        page->resize(1280, 800);
+        page->show();
+        page->activateWindow();
+        page->setSession(session.get());
+    }
+    ~Bench()
+    {
+        page->setSession(nullptr);
+        page.reset();
+    }
+    template <typename T> T *find(const char *name) { return page->findChild<T *>(QString::fromLatin1(name)); }
+    models::BallotController *ballot() { return page->findChild<models::BallotController *>(); }
+    QWidget *card() { return find<QWidget>("ballotCard"); }
+    bool settle()
+    {
+        return QTest::qWaitFor([this] { return page->isSettled(); });
+    }
+    // From the page to the first card, by keys.
+    bool begin(const QString &name)
+    {
+        if (!settle() || !QTest::qWaitFor([this] { return find<QLineEdit>("voterEdit")->isVisible(); }))
+            return false;
+        auto *who = find<QLineEdit>("voterEdit");
+        who->setFocus();
+        QTest::keyClicks(who, name);
+        QTest::keyClick(who, Qt::Key_Return);
+        if (!QTest::qWaitFor([this] { return find<QCheckBox>("consentBox")->isVisible(); }))
+            return false;
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space); // the box to agree has the focus
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("fr-de"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        return QTest::qWaitFor([this] { return card()->hasFocus(); });
+    }
+    core::Ballot onDisk()
+    {
+        core::Person person;
+        for (const core::Person &one : *project->campaigns()->members(campaign.id))
+            person = one;
+        return core::ballotOf(campaign, settings, person,
+                              *project->campaigns()->ownDecisions(campaign.id, person.uuid));
+    }
+    // Tab until this widget has the focus, as somebody without a mouse would.
+    bool tabTo(QWidget *wanted)
+    {
+        for (int presses = 0; presses < 40 && QApplication::focusWidget() != wanted; ++presses)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        return QApplication::focusWidget() == wanted;
+    }
+
+    QTemporaryDir folder;
+    core::ProjectPtr project;
+    core::VotingSettings settings;
+    core::Campaign campaign;
+    std::unique_ptr<models::ProjectSession> session;
+    std::unique_ptr<ui::VotePage> page;
+};
+
+} // namespace
+
+class TstBallotPage : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void fortyFiveQuestionsByKeyboard();
+    void digitsInTheReasonAreText();
+    void finishGoesToWhatIsMissing();
+    void undoGoesBackToItsCard();
+    void reviewChangesVotes();
+    void practiceGivesFeedbackAndDoesNotCount();
+    void markdownFetchesNothing();
+    void strangeTextsStayReadable();
+    void resultsAndLabFollowAtOnce();
+    void screenReadersHearQuestionScaleAndState();
+    void isWithinEverybodysReach();
+};
+
+void TstBallotPage::fortyFiveQuestionsByKeyboard()
+{
+    Bench bench;
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    for (int i = 0; i < 45; ++i) {
+        QCOMPARE(QApplication::focusWidget(), bench.card());
+        QCOMPARE(bench.ballot()->current(), i);
+        const int digit = i % 6; // 0: cannot judge
+        if (i % 2 == 0)
+            QTest::keyClick(bench.card(), static_cast<Qt::Key>(Qt::Key_0 + digit));
+        else
+            QTest::keyClick(bench.card(), static_cast<Qt::Key>(Qt::Key_0 + digit), Qt::KeypadModifier);
+        QCOMPARE(QApplication::focusWidget(), bench.card()); // the focus stays
+        if (i % 5 == 0) {
+            QTest::keyClick(bench.card(), Qt::Key_R);
+            auto *reason = bench.find<QPlainTextEdit>("reasonEdit");
+            QCOMPARE(QApplication::focusWidget(), reason);
+            QTest::keyClicks(reason, QStringLiteral("reason 3 of %1").arg(i));
+            QTest::keyClick(reason, Qt::Key_Return, Qt::ControlModifier);
+        } else {
+            QTest::keyClick(bench.card(), Qt::Key_Return, Qt::ControlModifier);
+        }
+    }
+    auto *table = bench.find<QTableView>("reviewTable");
+    QVERIFY(table->isVisible()); // after the last card
+    QVERIFY(bench.find<QLabel>("ballotSavedLabel")->text().isEmpty() || bench.settle());
+    QVERIFY(bench.settle());
+    QVERIFY(bench.find<QLabel>("ballotSavedLabel")->text().startsWith(u"saved "));
+    auto *finish = bench.find<QPushButton>("finishButton");
+    QVERIFY(bench.tabTo(finish));
+    QTest::keyClick(finish, Qt::Key_Space);
+    QTRY_VERIFY(bench.find<QLabel>("ballotEndLabel")->isVisible());
+    const core::Ballot ballot = bench.onDisk();
+    QVERIFY(ballot.finished && ballot.consented);
+    QCOMPARE(ballot.profile.at("pairs"), std::string("fr-de"));
+    QCOMPARE(ballot.votes.size(), std::size_t{ 45 });
+    const auto &cards = bench.ballot()->cards();
+    for (int i = 0; i < 45; ++i) {
+        const core::Vote &vote = ballot.votes.at(cards[static_cast<std::size_t>(i)].questionId);
+        QCOMPARE(vote.cannotJudge, i % 6 == 0);
+        QCOMPARE(vote.value.value_or(0), i % 6);
+        QCOMPARE(QString::fromStdString(vote.reason), i % 5 == 0 ? QStringLiteral("reason 3 of %1").arg(i) : QString());
+    }
+}
+
+void TstBallotPage::digitsInTheReasonAreText()
+{
+    Bench bench;
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    QTest::keyClick(bench.card(), Qt::Key_4);
+    QTest::keyClick(bench.card(), Qt::Key_R);
+    auto *reason = bench.find<QPlainTextEdit>("reasonEdit");
+    QTest::keyClicks(reason, QStringLiteral("1 z e r 0"));
+    QTest::keyClick(reason, Qt::Key_Escape);
+    QCOMPARE(QApplication::focusWidget(), bench.card());
+    QVERIFY(bench.settle());
+    QCOMPARE(reason->toPlainText(), QStringLiteral("1 z e r 0"));
+    const core::Vote vote = bench.ballot()->voteAt(0);
+    QCOMPARE(vote.value, std::optional<int>(4));
+    QCOMPARE(vote.reason, std::string("1 z e r 0"));
+}
+
+void TstBallotPage::finishGoesToWhatIsMissing()
+{
+    Bench bench([](core::VotingSettings &settings) { settings.reasonsRequired = true; });
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    auto *finish = bench.find<QPushButton>("finishButton");
+    QVERIFY(finish->isEnabled()); // never a dead button
+    for (int i = 0; i < 45; ++i) {
+        if (i != 7)
+            bench.ballot()->vote(i, 3);
+        if (i != 9)
+            bench.ballot()->setReason(i, QStringLiteral("because"));
+    }
+    QVERIFY(bench.settle());
+    finish->click();
+    QCOMPARE(bench.ballot()->current(), 7);
+    QVERIFY(bench.find<QLabel>("ballotSaidLabel")->text().contains(u"without a vote"));
+    QTest::keyClick(bench.card(), Qt::Key_5);
+    finish->click();
+    QCOMPARE(bench.ballot()->current(), 9);
+    QVERIFY(bench.find<QLabel>("ballotSaidLabel")->text().contains(u"without a reason"));
+    QVERIFY(bench.settle());
+    QVERIFY(!bench.onDisk().finished);
+}
+
+void TstBallotPage::undoGoesBackToItsCard()
+{
+    Bench bench;
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    QTest::keyClick(bench.card(), Qt::Key_2);
+    QTest::keyClick(bench.card(), Qt::Key_3); // changed
+    QTest::keyClick(bench.card(), Qt::Key_Right);
+    QTest::keyClick(bench.card(), Qt::Key_Right);
+    QTest::keyClick(bench.card(), Qt::Key_Z);
+    QTRY_COMPARE(bench.ballot()->current(), 0);
+    QTRY_COMPARE(bench.ballot()->voteAt(0).value, std::optional<int>(2));
+    QTest::keyClick(bench.card(), Qt::Key_Z);
+    QTRY_VERIFY(!bench.ballot()->voteAt(0).given());
+    QTest::keyClick(bench.card(), Qt::Key_Z);
+    QTRY_COMPARE(bench.find<QLabel>("ballotSaidLabel")->text(), QStringLiteral("There is nothing to undo."));
+    QTest::keyClick(bench.card(), Qt::Key_1);
+    QTest::keyClick(bench.card(), Qt::Key_F7);
+    QCOMPARE(bench.ballot()->current(), 1);
+    QTest::keyClick(bench.card(), Qt::Key_Left);
+    QCOMPARE(bench.ballot()->current(), 0);
+}
+
+void TstBallotPage::reviewChangesVotes()
+{
+    Bench bench;
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    auto *table = bench.find<QTableView>("reviewTable");
+    const QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    bench.ballot()->vote(3, 5);
+    bench.ballot()->vote(4, 2);
+    bench.find<QPushButton>("reviewButton")->click();
+    QVERIFY(table->isVisible());
+    QCOMPARE(table->model()->index(0, models::ReviewModel::VoteColumn).data().toString(),
+             QStringLiteral("5 essential"));
+    QCOMPARE(table->model()->index(1, models::ReviewModel::VoteColumn).data().toString(),
+             QStringLiteral("2 slightly important"));
+    QTest::keyClick(table, Qt::Key_1); // row 0
+    QTRY_COMPARE(bench.ballot()->voteAt(3).value, std::optional<int>(1));
+    QCOMPARE(table->currentIndex().row(), 0); // the order stays while one compares
+    QTest::keyClick(table, Qt::Key_Return);
+    QTRY_COMPARE(bench.ballot()->current(), 3);
+    QTRY_VERIFY(bench.card()->hasFocus());
+}
+
+void TstBallotPage::practiceGivesFeedbackAndDoesNotCount()
+{
+    Bench bench([](core::VotingSettings &settings) { settings.practice = { { "Practice?", "Most give 4." } }; });
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    auto *feedback = bench.find<QLabel>("feedbackLabel");
+    QVERIFY(!feedback->isVisible());
+    QTest::keyClick(bench.card(), Qt::Key_4);
+    QTRY_VERIFY(feedback->isVisible());
+    QCOMPARE(feedback->text(), QStringLiteral("Most give 4."));
+    QCOMPARE(bench.ballot()->voted(), 0);
+    QCOMPARE(bench.ballot()->total(), 45);
+    QVERIFY(bench.settle());
+    QVERIFY(bench.onDisk().votes.empty());
+}
+
+void TstBallotPage::markdownFetchesNothing()
+{
+    ui::MarkdownView view(QStringLiteral("view"), QStringLiteral("Text"));
+    view.setText(
+        QStringLiteral("# Title\n\n<script>x</script> ![a](file:///etc/hostname) [link](https://example.org)"));
+    QVERIFY(view.toPlainText().contains(u"<script>")); // shown as it stands
+    QVERIFY(!view.openLinks() && !view.openExternalLinks());
+    QVERIFY(view.document()
+                ->resource(QTextDocument::ImageResource, QUrl(QStringLiteral("file:///etc/hostname")))
+                .toByteArray()
+                .isEmpty());
+}
+
+void TstBallotPage::strangeTextsStayReadable()
+{
+    Bench bench([](core::VotingSettings &settings) {
+        settings.order = core::BallotOrder::Fixed;
+        settings.list.questions[0].text = "译文是否保留了叙述者的声音？";
+        settings.list.questions[1].text = "هل حافظت الترجمة على صوت الراوي؟";
+        std::string longText;
+        for (int i = 0; i < 400; ++i)
+            longText += "Übersetzungsverantwortung ";
+        settings.list.questions[2].text = longText + "?";
+    });
+    bench.page->resize(800, 600);
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    auto *question = bench.find<QLabel>("questionLabel");
+    QCOMPARE(question->text(), QStringLiteral("译文是否保留了叙述者的声音？"));
+    QCOMPARE(question->layoutDirection(), Qt::LeftToRight);
+    bench.ballot()->next();
+    QCOMPARE(question->layoutDirection(), Qt::RightToLeft);
+    bench.ballot()->next();
+    QVERIFY(question->text().size() > 6000);
+    QCoreApplication::processEvents();
+    QVERIFY(bench.card()->height() > 1000); // it scrolls instead of cutting
+    QVERIFY(bench.card()->width() <= bench.page->width());
+}
+
+void TstBallotPage::resultsAndLabFollowAtOnce()
+{
+    Bench bench;
+    for (const char *name : { "Anna", "Bo", "Cleo" }) {
+        const core::Person person = *bench.project->campaigns()->join(bench.campaign.id, { 0, {}, name });
+        for (const core::Question &question : bench.settings.list.questions) {
+            core::Vote vote;
+            vote.value = question.id <= 40 ? 5 - (question.id % 2) : 2 + (name[0] == 'A' ? 1 : 0);
+            vote.reason = question.id == 1 ? std::string(name) + " says why" : std::string();
+            QVERIFY(bench.project->campaigns()
+                        ->decide(bench.campaign.id, { 0,
+                                                      {},
+                                                      person.uuid,
+                                                      "question",
+                                                      core::questionUuid(bench.settings.list, question.id),
+                                                      core::kVoteKey,
+                                                      core::voteJson(vote),
+                                                      {},
+                                                      {} })
+                        .ok());
+        }
+    }
+    QVERIFY(bench.settle());
+    bench.find<QTabWidget>("voteTabs")->setCurrentIndex(2);
+    QVERIFY(bench.settle());
+    auto *sum = bench.find<QLabel>("labSumLabel");
+    QTRY_VERIFY(sum->text().startsWith(u"40 of 45 questions stay"));
+    bench.find<QDoubleSpinBox>("labVoteSpin")->setValue(4.5);
+    QTRY_VERIFY(sum->text().startsWith(u"20 of 45 questions stay"));
+    bench.find<QCheckBox>("labVoteBox")->setChecked(false);
+    QTRY_VERIFY(sum->text().startsWith(u"45 of 45 questions stay"));
+    bench.find<QCheckBox>("labVoteBox")->setChecked(true);
+    QTRY_VERIFY(sum->text().startsWith(u"20 of 45"));
+    const QAbstractItemModelTester tester(bench.find<QTableView>("labTable")->model(),
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QSignalSpy saved(bench.page->findChild<models::VotingController *>(), &models::VotingController::selectionSaved);
+    bench.find<QPushButton>("saveSelectionButton")->click(); // no name yet: goes there
+    QCOMPARE(QApplication::focusWidget(), bench.find<QLineEdit>("listIdEdit"));
+    QTest::keyClicks(bench.find<QLineEdit>("listIdEdit"), QStringLiteral("mine"));
+    QTest::keyClick(bench.find<QLineEdit>("listIdEdit"), Qt::Key_Return);
+    QTRY_COMPARE(saved.size(), 1);
+    QTest::keyClick(bench.find<QLineEdit>("listIdEdit"), Qt::Key_Return);
+    QTRY_COMPARE(saved.size(), 2);
+    QCOMPARE(saved.last().at(1).toString(), QStringLiteral("2")); // a version of its own
+    bench.find<QTabWidget>("voteTabs")->setCurrentIndex(1);
+    QVERIFY(bench.settle());
+    auto *table = bench.find<QTableView>("resultsTable");
+    table->selectRow(0);
+    QTRY_COMPARE(bench.find<QListWidget>("reasonsList")->count(), 3);
+    QVERIFY(bench.find<QListWidget>("reasonsList")->item(0)->text().contains(u"says why"));
+}
+
+void TstBallotPage::screenReadersHearQuestionScaleAndState()
+{
+    Bench bench;
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    QAccessibleInterface *card = QAccessible::queryAccessibleInterface(bench.card());
+    const QString question = bench.find<QLabel>("questionLabel")->text();
+    QVERIFY(card->text(QAccessible::Name).contains(question));
+    QVERIFY(card->text(QAccessible::Description).contains(u"No vote yet."));
+    QVERIFY(card->text(QAccessible::Description).contains(u"5 essential"));
+    QTest::keyClick(bench.card(), Qt::Key_5);
+    QTRY_VERIFY(card->text(QAccessible::Description).contains(u"Your vote: 5 essential."));
+    QVERIFY(bench.find<ui::ScaleButton>("voteButton5")->accessibleName().contains(u"chosen"));
+}
+
+void TstBallotPage::isWithinEverybodysReach()
+{
+    Bench bench;
+    QVERIFY(bench.settle());
+    QTRY_VERIFY(bench.find<QLineEdit>("voterEdit")->isVisible());
+    QCOMPARE(problems(bench.page.get()), QString());
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    QCOMPARE(problems(bench.page.get()), QString());
+    for (const int tab : { 1, 2 }) {
+        bench.find<QTabWidget>("voteTabs")->setCurrentIndex(tab);
+        QVERIFY(bench.settle());
+        QCOMPARE(problems(bench.page.get()), QString());
+    }
+}
+
+QTEST_MAIN(TstBallotPage)
+#include "tst_ballot_page.moc"

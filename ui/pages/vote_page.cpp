@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/vote_page.h"
+
+#include "models/ballot_controller.h"
+#include "models/project_session.h"
+#include "models/qt_text.h"
+#include "models/votes_model.h"
+#include "ui/reading/empty_note.h"
+#include "ui/theme/style.h"
+#include "ui/theme/tokens.h"
+#include "ui/voting/ballot_pane.h"
+#include "ui/voting/campaign_dialog.h"
+#include "ui/voting/import_votes_dialog.h"
+#include "ui/voting/lab_view.h"
+#include "ui/voting/results_view.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/page_header.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+
+using models::toCore;
+using models::toQt;
+
+namespace {
+constexpr int kFormWidth = 420;
+}
+
+VotePage::VotePage(std::vector<core::QuestionList> lists, QWidget *parent)
+    : Page(parent)
+    , m_lists(std::move(lists))
+    , m_voting(new models::VotingController(this))
+    , m_ballot(new models::BallotController(this))
+    , m_votes(new models::VotesModel(this))
+{
+    setObjectName(QStringLiteral("votePage"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(size::kPageMargin, 0, size::kPageMargin, size::kPageMargin);
+    column->setSpacing(gap::kSmall);
+    column->addWidget(buildHeader());
+    m_stack = new QStackedWidget(this);
+    m_empty = new EmptyNote(m_stack);
+    m_tabs = new QTabWidget(m_stack);
+    m_tabs->setObjectName(QStringLiteral("voteTabs"));
+    m_tabs->setAccessibleName(tr("Ballot, results and question lab"));
+    m_tabs->setDocumentMode(true);
+    m_results = new ResultsView(m_voting, m_votes, m_tabs);
+    m_lab = new LabView(m_voting, m_votes, m_tabs);
+    m_tabs->addTab(buildBallot(), tr("Ballot"));
+    m_tabs->addTab(m_results, tr("Results"));
+    m_tabs->addTab(m_lab, tr("Question lab"));
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_tabs);
+    column->addWidget(m_stack, 1);
+    wire();
+    showVoting();
+}
+
+QString VotePage::title() const
+{
+    return tr("Vote");
+}
+
+QString VotePage::iconName() const
+{
+    return QStringLiteral("list-checks");
+}
+
+QList<QAction *> VotePage::pageActions() const
+{
+    return m_pane->actions();
+}
+
+bool VotePage::isSettled() const
+{
+    return m_voting->isSettled() && m_ballot->isSettled();
+}
+
+QWidget *VotePage::buildHeader()
+{
+    auto *header = new PageHeader(title(), this);
+    m_campaigns = new QComboBox(header);
+    m_campaigns->setObjectName(QStringLiteral("campaignBox"));
+    m_campaigns->setAccessibleName(tr("Campaign"));
+    m_campaigns->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_campaigns->setMinimumContentsLength(20);
+    const auto button = [&](const QString &words, const char *name, const QString &tip) {
+        auto *made = new QPushButton(words, header);
+        made->setObjectName(QString::fromLatin1(name));
+        made->setToolTip(tip);
+        return made;
+    };
+    m_new = button(tr("New campaign …"), "newCampaignButton", tr("Asks translators to vote on a list of questions."));
+    m_out = button(tr("Packets out …"), "packetsOutButton",
+                   tr("Writes a file for each translator, who needs Tertium alone to fill it in."));
+    m_in = button(tr("Import votes …"), "votesInButton", tr("A packet that came back, or a table of votes."));
+    for (QWidget *widget : { static_cast<QWidget *>(m_campaigns), static_cast<QWidget *>(m_new),
+                             static_cast<QWidget *>(m_out), static_cast<QWidget *>(m_in) })
+        header->addAction(widget);
+    connect(m_new, &QPushButton::clicked, this, &VotePage::newCampaign);
+    connect(m_out, &QPushButton::clicked, this, &VotePage::askNames);
+    connect(m_in, &QPushButton::clicked, this, &VotePage::chooseImport);
+    connect(m_campaigns, &QComboBox::activated, this, [this](int index) {
+        m_ballot->close();
+        m_voting->read(toCore(m_campaigns->itemData(index).toString()));
+    });
+    return header;
+}
+
+QWidget *VotePage::buildBallot()
+{
+    m_ballotStack = new QStackedWidget(this);
+    auto *who = new QWidget(m_ballotStack);
+    auto *form = new QWidget(who);
+    form->setFixedWidth(kFormWidth);
+    auto *column = new QVBoxLayout(form);
+    QLabel *label = plainLabel(tr("Who votes?"), form);
+    label->setFont(ui::font(TypeRole::SectionTitle));
+    m_who = new QComboBox(form);
+    m_who->setObjectName(QStringLiteral("voterBox"));
+    m_who->setEditable(true);
+    m_who->setInsertPolicy(QComboBox::NoInsert);
+    m_who->setAccessibleName(tr("Name of the translator who votes"));
+    m_who->lineEdit()->setObjectName(QStringLiteral("voterEdit"));
+    m_who->lineEdit()->setAccessibleName(m_who->accessibleName());
+    m_who->lineEdit()->setPlaceholderText(tr("Your name"));
+    label->setBuddy(m_who);
+    auto *begin = new QPushButton(tr("Open the ballot"), form);
+    begin->setObjectName(QStringLiteral("openBallotButton"));
+    begin->setProperty(kPrimaryProperty, true);
+    column->addWidget(label);
+    column->addWidget(m_who);
+    column->addWidget(mutedLabel(tr("Others' votes stay hidden on the ballot. Whoever has no access to this project "
+                                    "gets a packet instead."),
+                                 form));
+    column->addWidget(begin, 0, Qt::AlignRight);
+    auto *outer = new QVBoxLayout(who);
+    outer->addStretch(1);
+    outer->addWidget(form, 0, Qt::AlignHCenter);
+    outer->addStretch(2);
+    m_pane = new BallotPane(m_ballot, m_ballotStack);
+    m_pane->setEnding({}, tr("Another translator …"));
+    m_ballotStack->addWidget(who);
+    m_ballotStack->addWidget(m_pane);
+    connect(begin, &QPushButton::clicked, this, &VotePage::beginBallot);
+    connect(m_who->lineEdit(), &QLineEdit::returnPressed, this, &VotePage::beginBallot);
+    return m_ballotStack;
+}
+
+void VotePage::wire()
+{
+    using models::VotingController;
+    connect(m_voting, &VotingController::votingRead, this, &VotePage::showVoting);
+    connect(m_voting, &VotingController::labRead, this, [this] {
+        m_votes->setLab(m_voting->lab().selection, m_voting->reading().settings.points());
+        m_results->showLab();
+        m_lab->showLab();
+    });
+    connect(m_voting, &VotingController::failed, this, &Page::failed);
+    connect(m_voting, &VotingController::previewRead, this, &VotePage::showPreview);
+    connect(m_voting, &VotingController::merged, this, [this](int added, int known) {
+        Q_EMIT notice(tr("%1 new entries are in the project; %2 were known.").arg(added).arg(known));
+    });
+    connect(m_voting, &VotingController::packetsWritten, this, [this](const QStringList &files) {
+        Q_EMIT notice(tr("%n packet(s) written.", nullptr, static_cast<int>(files.size())));
+    });
+    connect(m_voting, &VotingController::selectionSaved, this, [this](const QString &id, const QString &version) {
+        Q_EMIT notice(tr("Saved as list %1, version %2: it can be run on Assess.").arg(id, version));
+        Q_EMIT listsChanged();
+    });
+    connect(m_ballot, &models::BallotController::opened, this, [this] {
+        showWho(false);
+        m_pane->takeFocus();
+    });
+    connect(m_ballot, &models::BallotController::closed, this, [this] { showWho(true); });
+    connect(m_ballot, &models::BallotController::failed, this, &Page::failed);
+    connect(m_pane, &BallotPane::endingWanted, m_ballot, &models::BallotController::close);
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this](int tab) {
+        const core::Campaign *campaign = m_voting->campaign();
+        if (tab > 0 && campaign != nullptr)
+            m_voting->read(campaign->uuid); // with what was voted here meanwhile
+    });
+    connect(m_empty, &EmptyNote::actionWanted, this,
+            [this] { m_voting->hasProject() ? newCampaign() : Q_EMIT openWanted(); });
+}
+
+void VotePage::setSession(models::ProjectSession *session)
+{
+    m_project = session == nullptr ? nullptr : session->shared();
+    m_ballot->setProject(m_project);
+    m_voting->setProject(m_project);
+    showVoting();
+    if (isVisible() && m_voting->hasProject())
+        m_voting->read({});
+}
+
+void VotePage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    const core::Campaign *campaign = m_voting->campaign();
+    if (m_voting->hasProject() && !m_ballot->isOpen())
+        m_voting->read(campaign == nullptr ? std::string() : campaign->uuid);
+}
+
+void VotePage::showVoting()
+{
+    const models::VotingReading &reading = m_voting->reading();
+    m_campaigns->clear();
+    for (const core::Campaign &campaign : reading.campaigns)
+        m_campaigns->addItem(toQt(campaign.title), toQt(campaign.uuid));
+    m_campaigns->setCurrentIndex(reading.chosen);
+    const bool has = m_voting->campaign() != nullptr;
+    m_campaigns->setVisible(has);
+    m_out->setVisible(has);
+    m_new->setVisible(m_voting->hasProject());
+    m_in->setVisible(m_voting->hasProject());
+    m_stack->setCurrentIndex(has ? 1 : 0);
+    if (!m_voting->hasProject())
+        m_empty->setWords(tr("No project is open"), tr("Votes belong to a project. Open one, or make a new one."),
+                          tr("Open a project …"));
+    else if (!has)
+        m_empty->setWords(tr("Nobody votes yet"),
+                          tr("A campaign asks translators how important each question of a list is. From their votes "
+                             "the list is chosen, and each question gets its weight."),
+                          tr("New campaign …"));
+    if (!has)
+        return;
+    const QString typed = m_who->currentText();
+    m_who->clear();
+    for (const core::Person &person : reading.members)
+        m_who->addItem(toQt(person.name));
+    m_who->setEditText(typed);
+    m_lab->showVoting();
+}
+
+void VotePage::showWho(bool asking)
+{
+    m_ballotStack->setCurrentIndex(asking ? 0 : 1);
+}
+
+void VotePage::beginBallot()
+{
+    const QString name = m_who->currentText().simplified();
+    const core::Campaign *campaign = m_voting->campaign();
+    if (name.isEmpty() || campaign == nullptr) {
+        m_who->setFocus(Qt::OtherFocusReason);
+        return;
+    }
+    m_ballot->open(*campaign, { 0, {}, toCore(name) });
+}
+
+void VotePage::newCampaign()
+{
+    std::vector<core::QuestionList> lists = m_lists;
+    const auto &own = m_voting->reading().ownLists;
+    lists.insert(lists.end(), own.begin(), own.end());
+    auto *dialog = new CampaignDialog(std::move(lists), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_ballot->close();
+        m_voting->create(dialog->campaignTitle(), dialog->settings(), dialog->instructions());
+    });
+    dialog->open();
+}
+
+void VotePage::askNames()
+{
+    auto *dialog = new QInputDialog(this);
+    dialog->setObjectName(QStringLiteral("packetNamesDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
+    dialog->setWindowTitle(tr("Packets out"));
+    dialog->setLabelText(tr("Names of the translators, a line each. Each gets a file of their own, which holds no "
+                            "other person's votes."));
+    QStringList names;
+    for (const core::Person &person : m_voting->reading().members)
+        names << toQt(person.name);
+    dialog->setTextValue(names.join(u'\n'));
+    dialog->setOkButtonText(tr("Choose the folder …"));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString &text) {
+        QStringList given;
+        for (const QString &line : text.split(u'\n'))
+            if (!line.simplified().isEmpty())
+                given << line.simplified();
+        if (!given.isEmpty())
+            askFolder(given);
+    });
+    dialog->open();
+}
+
+void VotePage::askFolder(const QStringList &names)
+{
+    auto *dialog = new QFileDialog(this, tr("Folder for the packets"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, names](const QString &folder) { m_voting->writePackets(names, folder); });
+    dialog->open();
+}
+
+void VotePage::chooseImport()
+{
+    auto *dialog =
+        new QFileDialog(this, tr("Import votes"), {},
+                        tr("Packets and tables (*.tertium-packet *.csv *.tsv *.jsonl *.xlsx);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QFileDialog::fileSelected, this, &VotePage::importFile);
+    dialog->open();
+}
+
+void VotePage::importFile(const QString &file)
+{
+    m_voting->preview(file);
+}
+
+void VotePage::showPreview(const models::ImportPreview &preview)
+{
+    auto *dialog = new ImportVotesDialog(preview, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, preview] { m_voting->merge(preview); });
+    dialog->open();
+}
+
+} // namespace ui

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/voting/results_view.h"
+
+#include "core/questions/prompt.h"
+#include "models/ballot_controller.h"
+#include "models/qt_text.h"
+#include "models/votes_model.h"
+#include "ui/theme/tokens.h"
+#include "ui/voting/strip_plot.h"
+#include "ui/voting/votes_delegate.h"
+#include "ui/widgets/card.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QListWidget>
+#include <QLocale>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QTableView>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+
+using models::toQt;
+using models::VotesModel;
+
+QTableView *makeVotesTable(VotesModel *votes, const QList<int> &columns, const QString &name, const QString &words,
+                           QWidget *parent)
+{
+    auto *table = new QTableView(parent);
+    table->setObjectName(name);
+    table->setAccessibleName(words);
+    auto *sorted = new QSortFilterProxyModel(table);
+    sorted->setSortRole(VotesModel::SortRole);
+    sorted->setSourceModel(votes);
+    table->setModel(sorted);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setTabKeyNavigation(false);
+    table->setWordWrap(false);
+    table->setFrameShape(QFrame::NoFrame);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(size::kRow);
+    for (int column = 0; column < VotesModel::ColumnCount; ++column)
+        table->setColumnHidden(column, !columns.contains(column));
+    QHeaderView *header = table->horizontalHeader();
+    header->setStretchLastSection(false);
+    header->setSectionsMovable(false);
+    for (const int column : columns)
+        table->setColumnWidth(column, column == VotesModel::VotesColumn     ? 130
+                                      : column == VotesModel::HumanColumn   ? 150
+                                      : column == VotesModel::FailedColumn  ? 260
+                                      : column == VotesModel::CannotColumn  ? 100
+                                      : column == VotesModel::GeneralColumn ? 110
+                                                                            : 72);
+    header->setSectionResizeMode(VotesModel::QuestionColumn, QHeaderView::Stretch);
+    table->setSortingEnabled(true);
+    table->sortByColumn(VotesModel::QuestionColumn, Qt::AscendingOrder);
+    return table;
+}
+
+ResultsView::ResultsView(models::VotingController *voting, VotesModel *votes, QWidget *parent)
+    : QWidget(parent)
+    , m_voting(voting)
+    , m_votes(votes)
+    , m_dots(new VotesDelegate(this))
+    , m_table(makeVotesTable(votes,
+                             { VotesModel::RankColumn, VotesModel::QuestionColumn, VotesModel::AspectColumn,
+                               VotesModel::CountColumn, VotesModel::MeanColumn, VotesModel::SpreadColumn,
+                               VotesModel::VotesColumn, VotesModel::CannotColumn, VotesModel::MissingColumn },
+                             QStringLiteral("resultsTable"), tr("Questions and their votes"), this))
+{
+    setObjectName(QStringLiteral("resultsView"));
+    m_table->setItemDelegateForColumn(VotesModel::VotesColumn, m_dots);
+    auto *split = new QSplitter(this);
+    split->setObjectName(QStringLiteral("resultsSplitter"));
+    split->addWidget(m_table);
+    split->addWidget(buildSide());
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    split->setSizes({ 700, 420 });
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(split);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ResultsView::showReasons);
+}
+
+QWidget *ResultsView::buildSide()
+{
+    auto *side = new QWidget(this);
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(gap::kMedium, 0, gap::kMedium, gap::kMedium);
+    column->setSpacing(gap::kSmall);
+    const auto title = [&](const QString &text) {
+        QLabel *label = plainLabel(text, side);
+        label->setFont(ui::font(TypeRole::SectionTitle));
+        column->addWidget(label);
+    };
+    title(tr("Reasons"));
+    m_question = mutedLabel(tr("Choose a question to read why translators voted as they did."), side);
+    m_question->setObjectName(QStringLiteral("reasonsQuestionLabel"));
+    column->addWidget(m_question);
+    m_reasons = new QListWidget(side);
+    m_reasons->setObjectName(QStringLiteral("reasonsList"));
+    m_reasons->setAccessibleName(tr("Reasons for the votes on the chosen question"));
+    m_reasons->setWordWrap(true);
+    m_reasons->setFrameShape(QFrame::NoFrame);
+    m_reasons->setMinimumHeight(60);
+    column->addWidget(m_reasons, 2);
+    title(tr("Agreement between translators"));
+    m_pairs = new StripPlot(side);
+    column->addWidget(m_pairs);
+    title(tr("Translators"));
+    m_translators = new QTableWidget(0, 6, side);
+    m_translators->setObjectName(QStringLiteral("translatorsTable"));
+    m_translators->setAccessibleName(tr("Translators: how many votes, how lenient, how long"));
+    m_translators->setHorizontalHeaderLabels(
+        { tr("Translator"), tr("Votes"), tr("Missing"), tr("Mean"), tr("Leniency"), tr("Time") });
+    m_translators->horizontalHeaderItem(4)->setToolTip(
+        tr("Own vote minus the mean of the others on the same question; above 0 is lenient."));
+    m_translators->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_translators->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_translators->setTabKeyNavigation(false);
+    m_translators->verticalHeader()->hide();
+    m_translators->setFrameShape(QFrame::NoFrame);
+    m_translators->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_translators->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_translators->setMinimumHeight(90);
+    column->addWidget(m_translators, 2);
+    return side;
+}
+
+void ResultsView::showLab()
+{
+    m_dots->setPoints(m_votes->points());
+    const auto strip = [](const QString &label, const std::vector<core::PairAgreement> &pairs,
+                          core::Statistic core::PairAgreement::*which) {
+        Strip out{ label, {}, 0 };
+        for (const core::PairAgreement &pair : pairs)
+            (pair.*which).defined() ? out.values.append((pair.*which).value) : void(++out.undefined);
+        return out;
+    };
+    using Pair = core::PairAgreement;
+    const models::LabReading &lab = m_voting->lab();
+    m_pairs->setStrips({ strip(tr("Pearson, all questions"), lab.allPairs, &Pair::pearson),
+                         strip(tr("Pearson, those that stay"), lab.selectedPairs, &Pair::pearson),
+                         strip(tr("Kendall, all questions"), lab.allPairs, &Pair::kendall),
+                         strip(tr("Kendall, those that stay"), lab.selectedPairs, &Pair::kendall) });
+    showTranslators();
+    showReasons();
+}
+
+void ResultsView::showTranslators()
+{
+    const QLocale locale;
+    const auto &rows = m_voting->reading().results.translators;
+    m_translators->setRowCount(static_cast<int>(rows.size()));
+    for (int i = 0; i < m_translators->rowCount(); ++i) {
+        const core::TranslatorVotes &row = rows[static_cast<std::size_t>(i)];
+        const auto number = [&](const std::optional<double> &value) {
+            return value ? locale.toString(*value, 'f', 2) : QStringLiteral("–");
+        };
+        QString name = toQt(row.translator.name);
+        if (row.straight)
+            name += tr(" (the same vote everywhere)");
+        if (row.checksWrong > 0)
+            name += tr(" (%n attention check(s) missed)", nullptr, row.checksWrong);
+        const QStringList cells{
+            name,
+            locale.toString(row.voted),
+            row.cannotJudge > 0
+                ? tr("%1 + %2 can't judge").arg(locale.toString(row.missing), locale.toString(row.cannotJudge))
+                : locale.toString(row.missing),
+            number(row.mean),
+            number(row.leniency),
+            row.activeMs > 0 ? models::durationWords(row.activeMs) : QStringLiteral("–")
+        };
+        for (int column = 0; column < cells.size(); ++column)
+            m_translators->setItem(i, column, new QTableWidgetItem(cells[column]));
+    }
+}
+
+void ResultsView::showReasons()
+{
+    m_reasons->clear();
+    const auto *sorted = static_cast<const QSortFilterProxyModel *>(m_table->model());
+    const core::LabRow *row = m_votes->rowAt(sorted->mapToSource(m_table->currentIndex()).row());
+    if (row == nullptr)
+        return;
+    m_question->setText(toQt(core::cleanWording(row->votes.question)));
+    for (const core::VoteReason &reason : row->votes.reasons) {
+        const QString vote = reason.vote ? QLocale().toString(*reason.vote) : tr("cannot judge");
+        m_reasons->addItem(tr("%1 (%2): %3").arg(toQt(reason.translator), vote, toQt(reason.text)));
+    }
+    if (row->votes.reasons.empty())
+        m_reasons->addItem(tr("Nobody gave a reason."));
+}
+
+} // namespace ui
