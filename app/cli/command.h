@@ -74,6 +74,7 @@ struct Command {
 [[nodiscard]] std::vector<Command> copyrightCommands(); // copyright
 [[nodiscard]] std::vector<Command> batchCommands();     // batch export, batch import
 [[nodiscard]] std::vector<Command> ballotCommands();    // ballot new, export, import, results
+[[nodiscard]] std::vector<Command> treqaCommands();     // run treqa
 [[nodiscard]] std::vector<Command> verifyCommands();    // compute, verify
 
 // Parses and runs; prints usage and errors. Never throws.

@@ -5,6 +5,7 @@
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/words.h"
+#include "core/comprehension/reading_tables.h"
 #include "core/formats/export.h"
 #include "models/qt_text.h"
 
@@ -13,16 +14,17 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 
 namespace app {
 namespace {
 
 using models::toCore;
 
+using WriteTable = std::function<core::Result<std::int64_t>(std::ostream &)>;
+
 // Writes to FILE.part and renames, so that a failed export leaves neither half a file nor a lost old one.
-core::Result<std::int64_t> exportToFile(const std::string &file, core::ExportWhat what, core::WriteFormat format,
-                                        core::ProjectReader &reader, const core::ExportOptions &options,
-                                        const std::stop_token &stop)
+core::Result<std::int64_t> exportToFile(const std::string &file, const WriteTable &write)
 {
     // A device or a pipe is written straight: renaming would put a file in its place.
     std::error_code problem;
@@ -32,7 +34,7 @@ core::Result<std::int64_t> exportToFile(const std::string &file, core::ExportWha
     if (!out) {
         return core::Error{ core::ErrorCode::Unwritable, file, "it can't be opened for writing", 0 };
     }
-    auto rows = core::exportTable(what, format, reader, out, options, stop);
+    auto rows = write(out);
     out.close();
     if ((rows && !out) || (!rows && rows.error().code == core::ErrorCode::Unwritable)) {
         rows = core::Error{ core::ErrorCode::DiskFull, file, "not all could be written", 0 };
@@ -58,10 +60,14 @@ core::Result<core::WriteFormat> formatOf(const Arguments &arguments)
     if (wanted == u"jsonl" || wanted == u"ndjson") {
         return core::WriteFormat::Jsonl;
     }
+    if (wanted == u"xlsx") {
+        return core::WriteFormat::Xlsx;
+    }
     if (wanted == u"csv" || wanted.isEmpty()) {
         return core::WriteFormat::Csv;
     }
-    return core::Error{ core::ErrorCode::Usage, "--format", "\"" + toCore(wanted) + "\" is neither csv nor jsonl", 0 };
+    return core::Error{ core::ErrorCode::Usage, "--format", "\"" + toCore(wanted) + "\" is none of csv, jsonl and xlsx",
+                        0 };
 }
 
 // The run that a table is of, and its question list; 0 where the table is of the whole project.
@@ -94,12 +100,54 @@ core::Result<ChosenRun> chosenRun(core::ExportWhat what, const Arguments &argume
     return ChosenRun{ *run, std::move(list).value() };
 }
 
+// To the file asked for, or to the output.
+core::Result<int> exported(const WriteTable &write, const Arguments &arguments, CliContext &context)
+{
+    const QString file = arguments.value("o");
+    const auto rows = file.isEmpty() || file == u"-" ? write(context.out) : exportToFile(toCore(file), write);
+    if (!rows) {
+        return rows.error();
+    }
+    context.err << *rows << " rows\n";
+    return static_cast<int>(ExitDone);
+}
+
+// Tables of a TREQA run.
+core::Result<int> exportReadings(core::ReadingTable table, const Arguments &arguments, CliContext &context)
+{
+    const auto format = formatOf(arguments);
+    if (!format) {
+        return format.error();
+    }
+    const auto opened = openForReading(arguments.at(0));
+    if (!opened) {
+        return opened.error();
+    }
+    const auto run = findRun(*opened->reader, arguments.has("run") ? arguments.value("run") : QStringLiteral("last"));
+    if (!run) {
+        return run.error();
+    }
+    const auto view = core::comprehensionView(*opened->reader, *run);
+    if (!view) {
+        return view.error();
+    }
+    return exported([&](std::ostream &out) { return core::writeReadings(*view, table, *format, out); }, arguments,
+                    context);
+}
+
 core::Result<int> exportData(const Arguments &arguments, CliContext &context)
 {
+    if (arguments.value("what") == u"questions" || arguments.value("what") == u"readings") {
+        const bool questions = arguments.value("what") == u"questions";
+        return exportReadings(questions ? core::ReadingTable::Questions : core::ReadingTable::Answers, arguments,
+                              context);
+    }
     const auto what = core::exportNamed(toCore(arguments.value("what")));
     if (!what) {
-        return core::Error{ core::ErrorCode::Usage, "--what",
-                            "segments, texts, scores, answers, exchanges, preferences or runs is due", 0 };
+        return core::Error{
+            core::ErrorCode::Usage, "--what",
+            "segments, texts, scores, answers, exchanges, preferences, spans, runs, questions or readings is due", 0
+        };
     }
     const auto format = formatOf(arguments);
     if (!format) {
@@ -114,16 +162,19 @@ core::Result<int> exportData(const Arguments &arguments, CliContext &context)
     if (!chosen) {
         return chosen.error();
     }
-    const core::ExportOptions options{ chosen->run, chosen->list ? &*chosen->list : nullptr };
-    const QString file = arguments.value("o");
-    const auto rows = file.isEmpty() || file == u"-"
-                          ? core::exportTable(*what, *format, reader, context.out, options, context.stop)
-                          : exportToFile(toCore(file), *what, *format, reader, options, context.stop);
-    if (!rows) {
-        return rows.error();
+    std::vector<std::string> notes;
+    core::ExportOptions options{ chosen->run, chosen->list ? &*chosen->list : nullptr, {}, &notes };
+    options.write.guardFormulas = !arguments.has("no-formula-guard");
+    const auto code = exported(
+        [&](std::ostream &out) { return core::exportTable(*what, *format, reader, out, options, context.stop); },
+        arguments, context);
+    if (!code) {
+        return code.error();
     }
-    context.err << *rows << " rows\n";
-    return static_cast<int>(ExitDone);
+    for (const std::string &note : notes) {
+        context.err << "  " << toCore(Words::tr("note: %1").arg(models::toQt(note))) << '\n';
+    }
+    return *code;
 }
 
 } // namespace
@@ -132,11 +183,18 @@ std::vector<Command> exportCommands()
 {
     return {
         { QStringLiteral("export"),
-          QStringLiteral("PROJECT --what segments|texts|scores|answers|exchanges|preferences|runs [-o FILE]"),
-          Words::tr("Writes one table of a project as CSV or JSON Lines."), 1, 1,
+          QStringLiteral("PROJECT --what "
+                         "segments|texts|scores|answers|exchanges|preferences|spans|runs|questions|readings [-o FILE]"),
+          Words::tr("Writes one table of a project as CSV, JSON Lines or a workbook."), 1, 1,
           [](QCommandLineParser &parser) {
               parser.addOption(cliOption("what", Words::tr("Which table."), "TABLE"));
-              parser.addOption(cliOption("format", Words::tr("csv or jsonl (default: by the file's ending)."), "F"));
+              parser.addOption(
+                  cliOption("format", Words::tr("csv, jsonl or xlsx (default: by the file's ending)."), "F"));
+              parser.addOption(cliOption(
+                  "no-formula-guard",
+                  Words::tr(
+                      "CSV without an apostrophe before texts that begin as formulas do (-, =, +, @): dialogue stays "
+                      "as it is, and a spreadsheet runs what it takes for a formula.")));
               parser.addOption(cliOption("o", Words::tr("File to write; standard output without it."), "FILE"));
               parser.addOption(cliOption(
                   "run",

@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/comprehension_report.h"
+
+#include "app/cli/columns.h"
+#include "app/cli/options.h"
+#include "models/qt_text.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <numeric>
+
+namespace app {
+namespace {
+
+using Json = nlohmann::json;
+
+const char *tieName(core::TieRule rule)
+{
+    return rule == core::TieRule::Zero ? "zero" : rule == core::TieRule::Half ? "half" : "skip";
+}
+
+const char *tieWords(core::TieRule rule)
+{
+    return rule == core::TieRule::Zero   ? "equal scores count as wrong"
+           : rule == core::TieRule::Half ? "equal scores count one half"
+                                         : "equal scores are left out";
+}
+
+std::vector<core::Matcher> matchersOf(const core::ComprehensionOptions &options)
+{
+    std::vector<core::Matcher> matchers{ options.counts };
+    for (const core::Matcher matcher : core::kMatchers) {
+        const bool used = matcher == core::Matcher::Judge      ? options.judged
+                          : matcher == core::Matcher::External ? options.external
+                                                               : true;
+        if (used && matcher != options.counts) {
+            matchers.push_back(matcher);
+        }
+    }
+    return matchers;
+}
+
+void addAgreement(ComprehensionReport &report, const std::vector<core::Preference> &preferences)
+{
+    const core::ComprehensionOptions &options = report.view.options;
+    const bool graded = options.counts == core::Matcher::Judge || options.counts == core::Matcher::External;
+    std::vector<core::GoldKind> kinds{ core::GoldKind::Regenerated };
+    if (!graded) {
+        kinds.push_back(core::GoldKind::Proposed);
+    }
+    for (const core::GoldKind kind : kinds) {
+        const auto scores = core::readingScores(report.view, options.counts, kind);
+        const auto means = core::meanOverSamples(scores);
+        for (core::ContrastiveAccuracy &one :
+             core::readingAgreement(report.view, means, -1, preferences, report.ties)) {
+            ReadingAgreement agreement{ kind, std::move(one), {} };
+            for (int sample = 0; sample < options.samples; ++sample) {
+                for (const auto &single :
+                     core::readingAgreement(report.view, scores, sample, preferences, report.ties)) {
+                    if (single.pairKind == agreement.overall.pairKind && single.accuracy.n > 0) {
+                        agreement.samples.push_back(single.accuracy.estimate);
+                    }
+                }
+            }
+            report.agreement.push_back(std::move(agreement));
+        }
+    }
+}
+
+std::string quoted(const std::string &value, const std::optional<core::TextSpan> &span, bool absent,
+                   core::AnswerState state, const std::string &cause)
+{
+    if (state != core::AnswerState::Answered) {
+        return "(" + std::string(core::name(state)) + (cause.empty() ? "" : ": " + cause) + ")";
+    }
+    if (absent) {
+        return "(the text does not say)";
+    }
+    return "\"" + value + "\"" +
+           (span ? " [" + std::to_string(span->begin) + "–" + std::to_string(span->end) + "]" : std::string());
+}
+
+void printQuestion(const ComprehensionReport &report, const core::PassageReading &passage, std::size_t i,
+                   std::ostream &out)
+{
+    const core::QuestionPair &pair = passage.questions[i];
+    const core::GoldAnswer &gold = passage.gold[i];
+    out << "  " << pair.number << ". " << pair.question << (pair.type.empty() ? "" : " (" + pair.type + ")") << '\n'
+        << "     gold " << quoted(gold.value, gold.span, gold.absent, gold.state, gold.cause) << "; proposed \""
+        << pair.proposed << "\"" << (passage.valid(i) ? "" : "; kept apart") << '\n';
+    for (const core::CandidateReading &candidate : passage.candidates) {
+        const core::CandidateAnswer &answer = candidate.answers[i];
+        out << "     " << candidate.systemName << ' '
+            << quoted(answer.value, answer.span, answer.absent, answer.state, answer.cause);
+        for (const core::Matcher matcher : report.matchers) {
+            const core::MatchScore *score = answer.score(matcher, core::GoldKind::Regenerated);
+            if (score != nullptr) {
+                out << ' ' << core::name(matcher) << ' ' << decimal(score->value, 2);
+            }
+        }
+        out << '\n';
+    }
+}
+
+void printPassages(const ComprehensionReport &report, bool details, std::ostream &out)
+{
+    for (const core::PassageReading &passage : report.view.passages) {
+        core::ComprehensionView alone;
+        alone.passages = { passage };
+        const core::ReadingCounts counts = core::countReadings(alone);
+        out << passage.label;
+        if (report.view.options.samples > 1) {
+            out << ", sample " << passage.sample + 1;
+        }
+        if (passage.questions.empty()) {
+            out << ": no questions (" << core::name(passage.making)
+                << (passage.cause.empty() ? "" : ": " + passage.cause) << ")\n";
+            continue;
+        }
+        out << ": " << counts.questions << " questions, " << counts.valid << " valid; located " << counts.located
+            << " of " << counts.verbatim << " answers\n";
+        for (std::size_t i = 0; details && i < passage.questions.size(); ++i) {
+            printQuestion(report, passage, i, out);
+        }
+    }
+}
+
+void printSystems(const ComprehensionReport &report, std::ostream &out)
+{
+    out << '\n' << padded("system", 24) << padded("n", 5, true) << padded("unscored", 10, true);
+    for (const core::Matcher matcher : report.matchers) {
+        out << padded(std::string(core::name(matcher)), 10, true);
+    }
+    out << "   (" << core::name(report.matchers.front()) << " counts)\n";
+    const std::vector<core::SystemReading> &first = report.systems.front();
+    for (std::size_t i = 0; i < first.size(); ++i) {
+        out << padded(first[i].systemName, 24) << padded(std::to_string(first[i].scored), 5, true)
+            << padded(std::to_string(first[i].unscored), 10, true);
+        for (const auto &systems : report.systems) {
+            out << padded(decimal(systems[i].value), 10, true);
+        }
+        out << '\n';
+    }
+}
+
+void printAgreement(const ComprehensionReport &report, std::ostream &out)
+{
+    if (report.agreement.empty()) {
+        return;
+    }
+    out << "\ncontrastive accuracy by " << core::name(report.view.options.counts) << " (" << tieWords(report.ties)
+        << ")\n";
+    for (const ReadingAgreement &one : report.agreement) {
+        const core::Interval &accuracy = one.overall.accuracy;
+        out << "  " << padded(one.overall.pairKind, 18) << padded(std::string(core::name(one.gold)) + " gold", 18);
+        if (accuracy.n == 0) {
+            out << "no pair with two scores";
+        } else {
+            out << decimal(accuracy.estimate) << " [" << decimal(accuracy.low) << ", " << decimal(accuracy.high)
+                << "], " << accuracy.n << " pairs";
+        }
+        out << ", " << one.overall.metricTies << " equal scores, " << one.overall.peopleTies << " tied by people, "
+            << one.overall.unscored << " without scores";
+        if (one.samples.size() > 1) {
+            const auto [low, high] = std::ranges::minmax(one.samples);
+            const double mean =
+                std::accumulate(one.samples.begin(), one.samples.end(), 0.0) / static_cast<double>(one.samples.size());
+            out << "; by sample: lowest " << decimal(low) << ", mean " << decimal(mean) << ", highest "
+                << decimal(high);
+        }
+        out << '\n';
+    }
+}
+
+Json spanJson(const std::optional<core::TextSpan> &span)
+{
+    return span ? Json{ span->begin, span->end } : Json();
+}
+
+Json numberJson(const std::optional<double> &value)
+{
+    return value ? Json(*value) : Json();
+}
+
+Json answerJson(const core::CandidateAnswer &answer)
+{
+    Json scores = Json::array();
+    for (const core::MatchScore &score : answer.scores) {
+        scores.push_back({ { "matcher", core::name(score.matcher) },
+                           { "gold", core::name(score.gold) },
+                           { "value", numberJson(score.value) },
+                           { "cause", score.cause } });
+    }
+    return { { "question", answer.number }, { "state", core::name(answer.state) }, { "answer", answer.value },
+             { "absent", answer.absent },   { "span", spanJson(answer.span) },     { "cause", answer.cause },
+             { "scores", scores } };
+}
+
+Json passageJson(const core::PassageReading &passage)
+{
+    Json questions = Json::array();
+    for (std::size_t i = 0; i < passage.questions.size(); ++i) {
+        const core::QuestionPair &pair = passage.questions[i];
+        const core::GoldAnswer &gold = passage.gold[i];
+        questions.push_back({ { "number", pair.number },
+                              { "uuid", pair.uuid },
+                              { "question", pair.question },
+                              { "type", pair.type },
+                              { "asked", pair.asked },
+                              { "proposed", pair.proposed },
+                              { "gold", gold.value },
+                              { "gold_state", core::name(gold.state) },
+                              { "gold_span", spanJson(gold.span) },
+                              { "valid", passage.valid(i) } });
+    }
+    Json candidates = Json::array();
+    for (const core::CandidateReading &candidate : passage.candidates) {
+        Json answers = Json::array();
+        std::ranges::transform(candidate.answers, std::back_inserter(answers), &answerJson);
+        candidates.push_back(
+            { { "system", candidate.systemName }, { "text", candidate.text }, { "answers", answers } });
+    }
+    return { { "passage", passage.label }, { "sample", passage.sample },
+             { "shown", passage.shown },   { "state", core::name(passage.making) },
+             { "cause", passage.cause },   { "questions", questions },
+             { "candidates", candidates } };
+}
+
+Json countsJson(const core::ReadingCounts &counts)
+{
+    return { { "passages", counts.passages },   { "without_questions", counts.withoutQuestions },
+             { "questions", counts.questions }, { "merged", counts.merged },
+             { "valid", counts.valid },         { "apart", counts.apart },
+             { "unread", counts.unread },       { "answers", counts.answers },
+             { "verbatim", counts.verbatim },   { "located", counts.located },
+             { "absent", counts.absent },       { "missing", counts.missing } };
+}
+
+Json agreementJson(const ReadingAgreement &one)
+{
+    const core::Interval &accuracy = one.overall.accuracy;
+    const bool any = accuracy.n > 0;
+    return { { "pairs", one.overall.pairKind },
+             { "gold", core::name(one.gold) },
+             { "accuracy", any ? Json(accuracy.estimate) : Json() },
+             { "low", any ? Json(accuracy.low) : Json() },
+             { "high", any ? Json(accuracy.high) : Json() },
+             { "n", accuracy.n },
+             { "metric_ties", one.overall.metricTies },
+             { "people_ties", one.overall.peopleTies },
+             { "unscored", one.overall.unscored },
+             { "samples", one.samples } };
+}
+
+} // namespace
+
+core::Result<core::TieRule> tieRuleNamed(const std::string &name)
+{
+    for (const core::TieRule rule : { core::TieRule::Zero, core::TieRule::Half, core::TieRule::Skip }) {
+        if (name == tieName(rule)) {
+            return rule;
+        }
+    }
+    return core::Error{ core::ErrorCode::Usage, "--ties", "\"" + name + "\" is neither zero, half nor skip", 0 };
+}
+
+core::Result<ComprehensionReport> makeComprehensionReport(core::ProjectReader &reader, core::RowId run,
+                                                          core::TieRule ties)
+{
+    auto view = core::comprehensionView(reader, run);
+    const auto preferences = reader.preferences();
+    if (!view || !preferences) {
+        return !view ? view.error() : preferences.error();
+    }
+    ComprehensionReport report;
+    report.view = std::move(view).value();
+    report.ties = ties;
+    report.counts = core::countReadings(report.view);
+    const core::ComprehensionOptions &options = report.view.options;
+    report.matchers = matchersOf(options);
+    for (const core::Matcher matcher : report.matchers) {
+        const bool graded = matcher == core::Matcher::Judge || matcher == core::Matcher::External;
+        const auto means = core::meanOverSamples(
+            core::readingScores(report.view, matcher, graded ? core::GoldKind::Regenerated : options.gold));
+        report.systems.push_back(core::systemReadings(report.view, means));
+        if (matcher == options.counts) {
+            report.texts = means;
+        }
+    }
+    addAgreement(report, *preferences);
+    return report;
+}
+
+void printText(const ComprehensionReport &report, bool details, std::ostream &out)
+{
+    const core::Run &run = report.view.run;
+    const core::ReadingCounts &counts = report.counts;
+    out << run.title << "\nrun " << run.uuid << ", " << core::name(run.state) << ", " << run.model << " on "
+        << run.backend << ", prompts " << report.view.promptTemplate << "\n\n";
+    printPassages(report, details, out);
+    out << "\nquestions " << counts.questions << " (" << counts.merged << " more merged), valid " << counts.valid
+        << ", kept apart " << counts.apart << " (the gold text does not say), gold answer missing " << counts.unread
+        << "\nanswers of translations to valid questions " << counts.answers << ": found word for word "
+        << counts.located << " of " << counts.verbatim << " due, the text does not say " << counts.absent
+        << ", missing " << counts.missing << '\n';
+    printSystems(report, out);
+    printAgreement(report, out);
+}
+
+void printJson(const ComprehensionReport &report, std::ostream &out)
+{
+    Json passages = Json::array();
+    std::ranges::transform(report.view.passages, std::back_inserter(passages), &passageJson);
+    Json systems = Json::array();
+    for (std::size_t i = 0; i < report.systems.front().size(); ++i) {
+        const core::SystemReading &first = report.systems.front()[i];
+        Json row = { { "system", first.systemName }, { "scored", first.scored }, { "unscored", first.unscored } };
+        for (std::size_t m = 0; m < report.matchers.size(); ++m) {
+            row[std::string(core::name(report.matchers[m]))] = numberJson(report.systems[m][i].value);
+        }
+        systems.push_back(std::move(row));
+    }
+    Json texts = Json::array();
+    for (const core::ReadingScore &score : report.texts) {
+        texts.push_back({ { "text", score.text },
+                          { "value", numberJson(score.value) },
+                          { "questions", score.questions },
+                          { "scored", score.scored },
+                          { "why", score.why } });
+    }
+    Json agreement = Json::array();
+    std::ranges::transform(report.agreement, std::back_inserter(agreement), &agreementJson);
+    const core::Run &run = report.view.run;
+    out << Json{ { "run", run.uuid },
+                 { "task", run.task },
+                 { "title", run.title },
+                 { "state", core::name(run.state) },
+                 { "recipe", Json::parse(run.recipe.json, nullptr, false) },
+                 { "counts", countsJson(report.counts) },
+                 { "ties", tieName(report.ties) },
+                 { "passages", passages },
+                 { "systems", systems },
+                 { "translations", texts },
+                 { "agreement", agreement } }
+               .dump()
+        << '\n';
+}
+
+void addReadingReportOptions(QCommandLineParser &parser)
+{
+    parser.addOption(
+        cliOption("ties", Words::tr("What pairs with equal scores count against people's choice: half, zero, or skip."),
+                  "RULE", "half"));
+    parser.addOption(
+        cliOption("details", Words::tr("Prints every question, its gold answer and what translations answer.")));
+}
+
+core::Result<int> tellReading(core::ProjectReader &reader, core::RowId run, const Arguments &arguments,
+                              CliContext &context)
+{
+    const auto ties = tieRuleNamed(models::toCore(arguments.value("ties")));
+    if (!ties) {
+        return ties.error();
+    }
+    const auto report = makeComprehensionReport(reader, run, *ties);
+    if (!report) {
+        return report.error();
+    }
+    if (arguments.has("json")) {
+        printJson(*report, context.out);
+    } else {
+        printText(*report, arguments.has("details"), context.out);
+    }
+    return leftOver(*report);
+}
+
+RunTeller readingTeller(const Arguments &arguments, CliContext &context)
+{
+    return [&arguments, &context](core::ProjectReader &reader, core::RowId run) {
+        return tellReading(reader, run, arguments, context);
+    };
+}
+
+int leftOver(const ComprehensionReport &report)
+{
+    return report.counts.withoutQuestions + report.counts.unread + report.counts.missing;
+}
+
+} // namespace app

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// A TREQA run as the command line tells it, as text or as one JSON object.
+
+#include "app/cli/run_frame.h"
+#include "core/comprehension/score.h"
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace app {
+
+// How often scores agree with people: by one gold answer, over the means of samples and for each sample.
+struct ReadingAgreement {
+    core::GoldKind gold = core::GoldKind::Regenerated;
+    core::ContrastiveAccuracy overall;
+    std::vector<double> samples; // accuracy of each sample that has one
+};
+
+struct ComprehensionReport {
+    core::ComprehensionView view;
+    core::ReadingCounts counts;
+    core::TieRule ties = core::TieRule::Half;
+    std::vector<core::Matcher> matchers;                   // that this run used; the one that counts first
+    std::vector<std::vector<core::SystemReading>> systems; // by matcher
+    std::vector<core::ReadingScore> texts;                 // of the matcher that counts, means over samples
+    std::vector<ReadingAgreement> agreement;               // by pair kind and gold answer
+};
+
+[[nodiscard]] core::Result<ComprehensionReport> makeComprehensionReport(core::ProjectReader &reader, core::RowId run,
+                                                                        core::TieRule ties);
+
+// `details`: every question with its gold answer and what each translation answers.
+void printText(const ComprehensionReport &report, bool details, std::ostream &out);
+void printJson(const ComprehensionReport &report, std::ostream &out);
+
+// Passages without questions, and gold answers and answers that are missing.
+[[nodiscard]] int leftOver(const ComprehensionReport &report);
+
+void addReadingReportOptions(QCommandLineParser &parser); // --ties, --details
+// Prints a TREQA run as the arguments want it; how much is left.
+[[nodiscard]] core::Result<int> tellReading(core::ProjectReader &reader, core::RowId run, const Arguments &arguments,
+                                            CliContext &context);
+[[nodiscard]] RunTeller readingTeller(const Arguments &arguments, CliContext &context);
+
+[[nodiscard]] core::Result<core::TieRule> tieRuleNamed(const std::string &name); // zero, half, skip
+
+} // namespace app

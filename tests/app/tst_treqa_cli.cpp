@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// run treqa on the command line, against a loopback endpoint that answers well, and wrongly in each known way.
+
+#include "app/cli/command.h"
+#include "app/resource_files.h"
+#include "tests/support/loopback_server.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <atomic>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+using testing_support::LoopbackServer;
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr auto kTable = "source\ttranslation\tsystem\tsource_lang\ttarget_lang\n"
+                        "Le Turc vint au jardin.\tThe Turk came to the garden.\tgood\tfr\ten\n"
+                        "Le Turc vint au jardin.\tA neighbour came to the yard.\tbad\tfr\ten\n"
+                        "Il neige à Paris.\tThe Turk is in the garden of Paris.\tgood\tfr\ten\n"
+                        "Il neige à Paris.\tIt is snowing.\tbad\tfr\ten\n";
+constexpr auto kPairs =
+    R"({"pairs":[{"question":"Who came?","answer":"a Turk"},{"question":"Where to?","answer":"the garden"}]})";
+
+struct Called {
+    int code = -1;
+    std::string out, err;
+};
+
+bool isMaking(const std::string &body)
+{
+    return body.find("write reading-comprehension") != std::string::npos;
+}
+bool isGrading(const std::string &body)
+{
+    return body.find("You grade") != std::string::npos;
+}
+
+// Reads "Turk" and "garden" where they stand; of the gold text, the French source, always.
+std::string wellAnswered(const std::string &body)
+{
+    if (isMaking(body)) {
+        return kPairs;
+    }
+    if (isGrading(body)) {
+        return R"({"1":5,"2":4})";
+    }
+    const bool gold = body.find("language=") != std::string::npos;
+    const auto says = [&](const char *word) { return gold || body.find(word) != std::string::npos; };
+    return Json{
+        { "1", says("Turk came") || says("Turk is") ? Json("The Turk") : Json() },
+        { "2", says("the garden") ? Json("the garden") : Json() }
+    }.dump();
+}
+
+LoopbackServer::Reply chat(const std::string &text, const std::string &finish = "stop")
+{
+    LoopbackServer::Reply reply;
+    reply.body = LoopbackServer::chatBody(text, finish);
+    return reply;
+}
+
+LoopbackServer::Reply modelList()
+{
+    LoopbackServer::Reply reply;
+    reply.body = R"({"data":[{"id":"m"},{"id":"n"}]})";
+    return reply;
+}
+
+} // namespace
+
+class tst_treqa_cli : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void printsQuestionsAnswersAndScores();
+    void wrongReplies_data();
+    void wrongReplies();
+    void resumesInTheMiddle();
+    void anotherBackendAnswers();
+    void commandScores();
+    void positionSwapMakesThreeRuns();
+    void dryRunShowsThePrompt();
+    void usageErrors_data();
+    void usageErrors();
+    void exportsQuestionsAndAnswers();
+
+private:
+    Called call(const QStringList &arguments);
+    Called treqa(const QStringList &more = {});
+    void import(const char *table = kTable);
+    void addBackend(const LoopbackServer &server, const char *name = "loop", const char *model = "m");
+    [[nodiscard]] QString path(const char *name) const { return m_folder->filePath(QString::fromLatin1(name)); }
+    [[nodiscard]] QString project() const { return path("p.tertium"); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::shared_ptr<app::BackendSet> m_backends;
+    std::shared_ptr<const core::Library> m_library;
+};
+
+void tst_treqa_cli::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_backends = std::make_shared<app::BackendSet>(app::Places{ path("data"), path("config"), path("log") });
+    auto library = app::loadLibrary();
+    QVERIFY(library.ok());
+    m_library = std::make_shared<const core::Library>(std::move(library).value());
+}
+
+Called tst_treqa_cli::call(const QStringList &arguments)
+{
+    std::ostringstream out;
+    std::ostringstream err;
+    app::CliContext context{ out, err, {}, m_library, m_backends };
+    const int code = app::runCli(arguments, context);
+    return { code, out.str(), err.str() };
+}
+
+Called tst_treqa_cli::treqa(const QStringList &more)
+{
+    return call(QStringList{ QStringLiteral("run"), QStringLiteral("treqa"), project(), QStringLiteral("--backend"),
+                             QStringLiteral("loop") } +
+                more);
+}
+
+void tst_treqa_cli::import(const char *table)
+{
+    QFile file(path("t.tsv"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(table);
+    file.close();
+    QCOMPARE(call({ QStringLiteral("new"), project() }).code, 0);
+    const Called imported = call({ QStringLiteral("import"), project(), file.fileName() });
+    QVERIFY2(imported.code == 0, imported.err.c_str());
+}
+
+void tst_treqa_cli::addBackend(const LoopbackServer &server, const char *name, const char *model)
+{
+    const Called added =
+        call({ QStringLiteral("backend"), QStringLiteral("add"), QString::fromLatin1(name),
+               QString::fromStdString(server.url() + "/v1"), QStringLiteral("--model"), QString::fromLatin1(model) });
+    QVERIFY2(added.code == 0, added.err.c_str());
+}
+
+void tst_treqa_cli::printsQuestionsAnswersAndScores()
+{
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &request, int) {
+        return request.method == "GET" ? modelList() : chat(wellAnswered(request.body));
+    });
+    addBackend(server);
+    const Called called = treqa({ QStringLiteral("--judge"), QStringLiteral("--details") });
+    QVERIFY2(called.code == 0, (called.err + called.out).c_str());
+    for (const char *expected : { "2 questions, 2 valid", "Who came?", "\"The Turk\" [0–8] f1 1.00 exact 1.00",
+                                  "(the text does not say)", "f1 counts" }) {
+        QVERIFY2(called.out.find(expected) != std::string::npos, (std::string(expected) + "\n" + called.out).c_str());
+    }
+    const Called shown = call({ QStringLiteral("run"), QStringLiteral("show"), project(), QStringLiteral("--json") });
+    QCOMPARE(shown.code, 0);
+    const Json json = Json::parse(shown.out);
+    QCOMPARE(json["counts"]["valid"].get<int>(), 4);
+    QCOMPARE(json["systems"][1]["system"].get<std::string>(), std::string("good"));
+    QCOMPARE(json["systems"][1]["f1"].get<double>(), 1.0);
+    QCOMPARE(json["systems"][0]["judge"].get<double>(), 1.0); // nothing said is the lowest grade
+    QCOMPARE(json["recipe"]["options"]["form"].get<std::string>(), std::string("together"));
+}
+
+void tst_treqa_cli::wrongReplies_data()
+{
+    QTest::addColumn<QString>("making"); // "" = well
+    QTest::addColumn<QString>("answering");
+    QTest::addColumn<QString>("finish");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<int>("valid"); // of one passage
+    const auto row = [](const char *name, const char *making, const char *answering, int code, int valid,
+                        const char *finish = "stop") {
+        QTest::newRow(name) << QString::fromUtf8(making) << QString::fromUtf8(answering) << QString::fromLatin1(finish)
+                            << code << valid;
+    };
+    row("preamble", "Of course! Here they are.\n\nQ: Who came?\nA: a Turk\n\nQ: Where to?\nA: the garden", "", 0, 2);
+    row("numbers and bold", "1. **Q:** Who came?\n**A:** a Turk\n2. **Q:** Where to?\n**A:** the garden", "", 0, 2);
+    row("fences", "```json\n{\"pairs\":[{\"question\":\"Who came?\",\"answer\":\"x\"}]}\n```", "", 0, 1);
+    row("no pairs at all", "The passage is short.", "", 4, 0);
+    row("refusal", "I'm sorry, but I can't help with that request.", "", 4, 0);
+    row("half a reply", R"({"pairs":[{"question":"Who came?","answer":"x"},{"question":"Wh)", "", 0, 1, "length");
+    row("answers not in the text", "", R"({"1":"a purple elephant","2":"a purple elephant"})", 0, 2);
+    row("answers in another language", "", "一头紫色的大象", 4, 0);
+    row("answers refused", "", "I'm sorry, but I can't help with that request.", 4, 0);
+    row("half an answer", "", R"({"1":"The Turk","2":"the gar)", 4, 1, "length");
+}
+
+void tst_treqa_cli::wrongReplies()
+{
+    QFETCH(QString, making);
+    QFETCH(QString, answering);
+    QFETCH(QString, finish);
+    import();
+    LoopbackServer server([&](const LoopbackServer::Request &request, int) {
+        if (request.method == "GET") {
+            return modelList();
+        }
+        const QString wrong = isMaking(request.body) ? making : answering;
+        return wrong.isEmpty() ? chat(wellAnswered(request.body)) : chat(wrong.toStdString(), finish.toStdString());
+    });
+    addBackend(server);
+    const Called called = treqa({ QStringLiteral("--limit"), QStringLiteral("1"), QStringLiteral("--json") });
+    QVERIFY2(called.err.empty() || called.code >= 0, called.err.c_str());
+    const Json json = Json::parse(called.out);
+    QCOMPARE(json["passages"].size(), 1U);
+    QTEST(json["counts"]["valid"].get<int>(), "valid");
+    QTEST(called.code, "code");
+    for (const Json &system : json["systems"]) {
+        QVERIFY(!system["f1"].is_null() || json["counts"]["valid"] != 2 || called.code == 4);
+    }
+    if (!answering.isEmpty()) {
+        QVERIFY(answering.contains(u"The Turk") || json["counts"]["located"] == 0);
+    }
+}
+
+void tst_treqa_cli::resumesInTheMiddle()
+{
+    import();
+    std::atomic<int> left = 4; // 2 × questions, and two readings of three each
+    LoopbackServer server([&](const LoopbackServer::Request &request, int) {
+        if (request.method == "GET") {
+            return modelList();
+        }
+        if (left-- <= 0) {
+            LoopbackServer::Reply reply;
+            reply.status = 401;
+            reply.body = R"({"error":{"message":"no"}})";
+            return reply;
+        }
+        return chat(wellAnswered(request.body));
+    });
+    addBackend(server);
+    QCOMPARE(treqa().code, 1);
+    const Json half =
+        Json::parse(call({ QStringLiteral("run"), QStringLiteral("show"), project(), QStringLiteral("--json") }).out);
+    QCOMPARE(half["state"].get<std::string>(), std::string("paused"));
+    QVERIFY(half["counts"]["missing"].get<int>() + half["counts"]["unread"].get<int>() > 0);
+    left = 1000;
+    const Called resumed =
+        call({ QStringLiteral("run"), QStringLiteral("resume"), project(), QStringLiteral("--json") });
+    QVERIFY2(resumed.code == 0, resumed.err.c_str());
+    QCOMPARE(Json::parse(resumed.out)["counts"]["missing"].get<int>(), 0);
+    QCOMPARE(1000 - left, 8 - 4); // nothing was asked twice
+}
+
+void tst_treqa_cli::anotherBackendAnswers()
+{
+    import();
+    std::atomic<int> wrong = 0;
+    LoopbackServer maker([&](const LoopbackServer::Request &request, int) {
+        wrong += request.method == "POST" && !isMaking(request.body) ? 1 : 0;
+        return request.method == "GET" ? modelList() : chat(wellAnswered(request.body));
+    });
+    LoopbackServer reader([&](const LoopbackServer::Request &request, int) {
+        wrong += request.method == "POST" && isMaking(request.body) ? 1 : 0;
+        return request.method == "GET" ? modelList() : chat(wellAnswered(request.body));
+    });
+    addBackend(maker);
+    addBackend(reader, "reader", "n");
+    const Called called =
+        treqa({ QStringLiteral("--answer-backend"), QStringLiteral("reader"), QStringLiteral("--json") });
+    QVERIFY2(called.code == 0, called.err.c_str());
+    QCOMPARE(wrong, 0);
+    QCOMPARE(Json::parse(called.out)["recipe"]["answering"]["model"].get<std::string>(), std::string("n"));
+    QCOMPARE(call({ QStringLiteral("run"), QStringLiteral("resume"), project() }).code, 0); // by itself: same voices
+    const Called other = call({ QStringLiteral("run"), QStringLiteral("resume"), project(),
+                                QStringLiteral("--answer-backend"), QStringLiteral("loop") });
+    QVERIFY(other.code != 0);
+}
+
+void tst_treqa_cli::commandScores()
+{
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &request, int) {
+        return request.method == "GET" ? modelList() : chat(wellAnswered(request.body));
+    });
+    addBackend(server);
+    const QString command = QStringLiteral(
+        "python3 -uc 'import sys, json\nfor line in sys.stdin:\n    item = json.loads(line)\n    print(json.dumps({"
+        "\"id\": item[\"id\"], \"score\": 4.5 if item[\"answer\"] else 0.5}))'");
+    const Called called = treqa({ QStringLiteral("--scorer"), command, QStringLiteral("--counts"),
+                                  QStringLiteral("external"), QStringLiteral("--json") });
+    QVERIFY2(called.code == 0, called.err.c_str());
+    const Json json = Json::parse(called.out);
+    QCOMPARE(json["systems"][1]["external"].get<double>(), 4.5);
+    QCOMPARE(json["systems"][0]["external"].get<double>(), 0.5);
+    QCOMPARE(json["systems"][1]["f1"].get<double>(), 1.0); // side by side
+    QCOMPARE(call({ QStringLiteral("run"), QStringLiteral("resume"), project() }).code,
+             static_cast<int>(app::ExitUsage)); // never from the project file
+}
+
+void tst_treqa_cli::positionSwapMakesThreeRuns()
+{
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &request, int) {
+        return request.method == "GET" ? modelList() : chat(wellAnswered(request.body));
+    });
+    addBackend(server);
+    const Called called = treqa({ QStringLiteral("--position-swap"), QStringLiteral("--limit"), QStringLiteral("1") });
+    QVERIFY2(called.code == 0, called.err.c_str());
+    QVERIFY(called.out.find("position of the preferred translation") != std::string::npos);
+    const Called runs = call({ QStringLiteral("run"), QStringLiteral("list"), project(), QStringLiteral("--json") });
+    QCOMPARE(Json::parse(runs.out)["runs"].size(), 3U);
+}
+
+void tst_treqa_cli::dryRunShowsThePrompt()
+{
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &, int) { return modelList(); });
+    addBackend(server);
+    const Called called = treqa({ QStringLiteral("--dry-run") });
+    QVERIFY2(called.code == 0, called.err.c_str());
+    QVERIFY(called.out.find("<candidate number=\"2\">") != std::string::npos);
+    QVERIFY(call({ QStringLiteral("run"), QStringLiteral("list"), project() }).out.empty());
+}
+
+void tst_treqa_cli::usageErrors_data()
+{
+    QTest::addColumn<QStringList>("more");
+    const auto words = [](const char *line) { return QString::fromLatin1(line).split(u' ', Qt::SkipEmptyParts); };
+    QTest::newRow("unknown evidence") << words("--from thin-air");
+    QTest::newRow("unknown order") << words("--order upside-down");
+    QTest::newRow("grades that nobody gives") << words("--counts judge");
+    QTest::newRow("no command") << words("--counts external");
+    QTest::newRow("unknown tie rule") << words("--ties maybe");
+    QTest::newRow("too many questions") << words("--questions 1000");
+}
+
+void tst_treqa_cli::usageErrors()
+{
+    QFETCH(QStringList, more);
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &, int) { return modelList(); });
+    addBackend(server);
+    QCOMPARE(treqa(more).code, static_cast<int>(app::ExitUsage));
+    QVERIFY(call({ QStringLiteral("run"), QStringLiteral("list"), project() }).out.empty());
+}
+
+void tst_treqa_cli::exportsQuestionsAndAnswers()
+{
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &request, int) {
+        return request.method == "GET" ? modelList() : chat(wellAnswered(request.body));
+    });
+    addBackend(server);
+    QCOMPARE(treqa().code, 0);
+    const Called questions = call({ QStringLiteral("export"), project(), QStringLiteral("--what"),
+                                    QStringLiteral("questions"), QStringLiteral("--format"), QStringLiteral("jsonl") });
+    QVERIFY2(questions.code == 0, questions.err.c_str());
+    QCOMPARE(std::count(questions.out.begin(), questions.out.end(), '\n'), 4);
+    const Json first = Json::parse(questions.out.substr(0, questions.out.find('\n')));
+    QCOMPARE(first["question"].get<std::string>(), std::string("Who came?"));
+    QCOMPARE(first["gold"].get<std::string>(), std::string("The Turk"));
+    QCOMPARE(first["proposed"].get<std::string>(), std::string("a Turk"));
+    const Called answers = call({ QStringLiteral("export"), project(), QStringLiteral("--what"),
+                                  QStringLiteral("readings"), QStringLiteral("--format"), QStringLiteral("jsonl") });
+    QVERIFY2(answers.code == 0, answers.err.c_str());
+    QCOMPARE(std::count(answers.out.begin(), answers.out.end(), '\n'), 8);
+}
+
+QTEST_GUILESS_MAIN(tst_treqa_cli)
+#include "tst_treqa_cli.moc"
