@@ -1191,6 +1191,20 @@
         <source>Sheet of a workbook; the first with a row without it.</source>
         <translation>Blatt einer Arbeitsmappe; ohne Angabe das erste mit einer Zeile.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n pair(s) left out: a line break or a tab in a text. JSON Lines takes them.</source>
+        <translation>
+            <numerusform>%n Paar weggelassen: ein Zeilenumbruch oder Tabulator in einem Text. JSON Lines nimmt es auf.</numerusform>
+            <numerusform>%n Paare weggelassen: ein Zeilenumbruch oder Tabulator in einem Text. JSON Lines nimmt sie auf.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) left out: the edit does not lead from the base to the variant.</source>
+        <translation>
+            <numerusform>%n Paar weggelassen: Die Änderung führt nicht von der Grundlage zur Variante.</numerusform>
+            <numerusform>%n Paare weggelassen: Die Änderung führt nicht von der Grundlage zur Variante.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::AgreementModel</name>

@@ -82,6 +82,20 @@
             <numerusform>%n translations have no reference that is not themselves and are left out</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n pair(s) left out: a line break or a tab in a text. JSON Lines takes them.</source>
+        <translation>
+            <numerusform>%n pair left out: a line break or a tab in a text. JSON Lines takes it.</numerusform>
+            <numerusform>%n pairs left out: a line break or a tab in a text. JSON Lines takes them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) left out: the edit does not lead from the base to the variant.</source>
+        <translation>
+            <numerusform>%n pair left out: the edit does not lead from the base to the variant.</numerusform>
+            <numerusform>%n pairs left out: the edit does not lead from the base to the variant.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::AssessController</name>
