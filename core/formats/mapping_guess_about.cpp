@@ -69,7 +69,8 @@ void Guesser::guessSystems()
         }
     }
     const auto isKind = [this](const Column &column) {
-        return every(column, [](const std::string &value) { return parseKind(value).has_value(); });
+        return every(column,
+                     [](const std::string &value) { return parseKind(value).has_value() || value == "unknown"; });
     };
     if (translations == 1) {
         takeOne(ColumnRole::Kind, { "kind", "system_kind", "system_type", "type", "origin", "human_or_machine" },
@@ -149,19 +150,22 @@ void Guesser::guessSegmentId()
     takeOne(ColumnRole::SegmentId, kSegmentNames, [&](const Column &column) {
         const int index = static_cast<int>(&column - m_columns.data());
         std::map<std::pair<std::string, std::string>, std::string> sourceOf, idOf;
-        return std::all_of(m_sample.begin(), m_sample.end(), [&](const TableRecord &record) {
-            const std::string &id = cell(record, index);
-            const std::string &name = cell(record, document);
-            std::string text = cell(record, source);
-            if (m_mapping.first(ColumnRole::ErrorSeverity) >= 0) {
-                static_cast<void>(takeMarks(text, SpanSide::Source));
-            }
-            if (source < 0 || id.empty() || isUuid(id)) {
-                return source < 0 && !id.empty();
-            }
-            return sourceOf.try_emplace({ name, id }, text).first->second == text &&
-                   idOf.try_emplace({ name, text }, id).first->second == id;
-        });
+        return column.filled > 0 && std::all_of(m_sample.begin(), m_sample.end(), [&](const TableRecord &record) {
+                   const std::string &id = cell(record, index);
+                   const std::string &name = cell(record, document);
+                   std::string text = cell(record, source);
+                   if (m_mapping.first(ColumnRole::ErrorSeverity) >= 0) {
+                       static_cast<void>(takeMarks(text, SpanSide::Source));
+                   }
+                   if (id.empty()) {
+                       return source >= 0; // a row may have none; what says nothing of any row is no id
+                   }
+                   if (source < 0 || isUuid(id)) {
+                       return source < 0;
+                   }
+                   return sourceOf.try_emplace({ name, id }, text).first->second == text &&
+                          idOf.try_emplace({ name, text }, id).first->second == id;
+               });
     });
 }
 

@@ -9,6 +9,7 @@
 #include "models/segments_model.h"
 #include "ui/reading/compare_bar.h"
 #include "ui/reading/empty_note.h"
+#include "ui/reading/error_list.h"
 #include "ui/reading/find_bar.h"
 #include "ui/reading/metadata_panel.h"
 #include "ui/reading/pane_row.h"
@@ -136,6 +137,16 @@ void ReadPage::wire()
         m_document->setVisible(m_document->count() > 2);
     });
     connect(m_chips, &TextChips::toggled, m_controller, &models::ReadController::setShown);
+    connect(m_metadata->errors(), &ErrorList::chosen, this,
+            [this](qlonglong text, bool inSource, int start, int length) {
+                const core::RowId place = inSource ? 0 : text;
+                for (const models::ReadPane &pane : m_controller->panes()) {
+                    if (pane.text == place && !m_controller->isShown(pane)) {
+                        m_controller->setShown(pane, true);
+                    }
+                }
+                m_panes->showPlace(place, start, length);
+            });
     connect(m_compare, &CompareBar::pairChanged, this, &ReadPage::updateCompare);
     connect(m_empty, &EmptyNote::actionWanted, this, &Page::importWanted);
 }
@@ -216,6 +227,7 @@ void ReadPage::showSegment()
     m_preference->setText(preference.isEmpty() ? QString() : tr("Preferences: %1.").arg(preference));
     m_preference->setVisible(!preference.isEmpty());
     m_metadata->setGroups(m_controller->metadata());
+    m_metadata->setErrors(models::spanLines(*view));
     showPanes();
     if (std::exchange(m_foundIn, view->segment.id) != view->segment.id) {
         findInSegment();

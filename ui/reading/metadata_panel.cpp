@@ -2,6 +2,7 @@
 #include "ui/reading/metadata_panel.h"
 
 #include "models/runs_model.h"
+#include "ui/reading/error_list.h"
 #include "ui/theme/tokens.h"
 
 #include <QHeaderView>
@@ -13,6 +14,7 @@ namespace ui {
 
 MetadataPanel::MetadataPanel(QWidget *parent)
     : QWidget(parent)
+    , m_errors(new ErrorList(this))
     , m_tree(new QTreeWidget(this))
     , m_empty(new QLabel(tr("The imported files say nothing more about this segment."), this))
 {
@@ -34,7 +36,9 @@ MetadataPanel::MetadataPanel(QWidget *parent)
     m_empty->setMargin(gap::kMedium);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     column->addWidget(m_empty);
+    column->addWidget(m_errors, 1);
     column->addWidget(m_tree, 1);
+    m_errors->hide();
 }
 
 void MetadataPanel::setGroups(const std::vector<models::MetadataGroup> &groups)
@@ -56,7 +60,20 @@ void MetadataPanel::setGroups(const std::vector<models::MetadataGroup> &groups)
         }
         heading->setExpanded(true);
     }
-    m_empty->setVisible(m_tree->topLevelItemCount() == 0);
+    updateEmpty();
+}
+
+void MetadataPanel::setErrors(std::vector<models::SpanLine> lines)
+{
+    m_errors->setVisible(!lines.empty());
+    m_errors->setLines(std::move(lines));
+    updateEmpty();
+}
+
+void MetadataPanel::updateEmpty()
+{
+    m_tree->setVisible(m_tree->topLevelItemCount() > 0);
+    m_empty->setVisible(m_tree->isHidden() && m_errors->isHidden());
 }
 
 } // namespace ui

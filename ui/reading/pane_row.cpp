@@ -213,6 +213,16 @@ void PaneRow::scrollBy(int value)
     }
 }
 
+void PaneRow::showPlace(core::RowId text, int start, int length)
+{
+    for (TextPane *pane : shown()) {
+        if (pane->pane().text == text && pane->pane().isSource == (text == 0)) {
+            m_area->ensureWidgetVisible(pane);
+            pane->view().showPlace(start, length);
+        }
+    }
+}
+
 void PaneRow::focusFirst()
 {
     if (m_count > 0) {

@@ -33,6 +33,8 @@ public:
     // The text size of the pane with the focus, or of all; factor 0 = back to the usual size.
     void scaleText(double factor);
     [[nodiscard]] std::vector<TextPane *> shown() const;
+    // Selects a place in one text, 0 = the source, and scrolls to it; nothing when it is not shown.
+    void showPlace(core::RowId text, int start, int length);
     void focusFirst();
     [[nodiscard]] bool holdsFocus() const; // or something in it
 

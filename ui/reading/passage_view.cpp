@@ -3,14 +3,17 @@
 
 #include "core/text/script.h"
 #include "models/qt_text.h"
+#include "models/runs_model.h"
 #include "ui/theme/tokens.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>
+#include <QHelpEvent>
 #include <QLocale>
 #include <QPainter>
 #include <QScrollBar>
 #include <QTextBlock>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -81,6 +84,7 @@ void PassageView::setPassage(const QString &text, const QString &language)
     m_language = language;
     m_marks.clear();
     m_hits.clear();
+    m_errors.clear();
     m_currentHit = -1;
     setPlainText(text);
     m_rightToLeft = document()->firstBlock().text().isRightToLeft();
@@ -110,12 +114,25 @@ void PassageView::setHits(const std::vector<TextMark> &hits, int current)
     applyMarks();
 }
 
-void PassageView::showPlace(int place)
+void PassageView::showPlace(int place, int length)
 {
+    const int last = document()->characterCount() - 1;
     QTextCursor cursor(document());
-    cursor.setPosition(std::clamp(place, 0, document()->characterCount() - 1));
+    cursor.setPosition(std::clamp(place + length, 0, last)); // its end first: of a long one the beginning is shown
     setTextCursor(cursor);
     ensureCursorVisible();
+    cursor.setPosition(std::clamp(place, 0, last), QTextCursor::KeepAnchor);
+    setTextCursor(cursor);
+    ensureCursorVisible();
+}
+
+void PassageView::setErrors(const std::vector<models::SpanMark> &errors)
+{
+    if (errors != m_errors) {
+        m_errors = errors;
+        applyMarks();
+        viewport()->update();
+    }
 }
 
 void PassageView::setMarks(const std::vector<TextMark> &marks)
@@ -183,6 +200,12 @@ void PassageView::applyMarks()
     for (const TextMark &mark : m_marks) {
         add(mark, differs);
     }
+    for (const models::SpanMark &error : m_errors) {
+        QTextCharFormat wrong;
+        wrong.setUnderlineStyle(error.severe ? QTextCharFormat::WaveUnderline : QTextCharFormat::DotLine);
+        wrong.setUnderlineColor(tokens.colour(error.severe ? Tone::Bad : Tone::Warn));
+        add({ static_cast<int>(error.start), static_cast<int>(error.length) }, wrong);
+    }
     QTextCharFormat hit;
     hit.setBackground(tokens.selection());
     hit.setUnderlineStyle(QTextCharFormat::DashUnderline);
@@ -218,6 +241,54 @@ void PassageView::scrollToPosition(double position)
     const QRectF box = document()->documentLayout()->blockBoundingRect(block);
     const double part = position - std::floor(position);
     verticalScrollBar()->setValue(position <= 0 ? 0 : static_cast<int>(std::lround(box.top() + part * box.height())));
+}
+
+QString PassageView::errorAt(const QPoint &place) const
+{
+    const int at = cursorForPosition(place).position();
+    QStringList words;
+    for (const models::SpanMark &error : m_errors) {
+        if (at >= error.start && at <= error.start + error.length) {
+            words << error.words;
+        }
+    }
+    return words.join(QStringLiteral("\n\n"));
+}
+
+bool PassageView::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip && !m_errors.empty()) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const QString words = errorAt(viewport()->mapFromGlobal(help->globalPos()));
+        words.isEmpty() ? QToolTip::hideText()
+                        : QToolTip::showText(help->globalPos(), models::plainToolTip(words), this);
+        return true;
+    }
+    return QTextEdit::event(event);
+}
+
+// The letters of errors, above the words where they begin: the line's height leaves room.
+void PassageView::paintEvent(QPaintEvent *event)
+{
+    QTextEdit::paintEvent(event);
+    if (m_errors.empty()) {
+        return;
+    }
+    QPainter painter(viewport());
+    QFont small = ui::font(TypeRole::Caption);
+    small.setBold(true);
+    painter.setFont(small);
+    const QFontMetrics metrics(small);
+    const Tokens tokens = Tokens::of(this);
+    for (const models::SpanMark &error : m_errors) {
+        QTextCursor cursor(document());
+        cursor.setPosition(std::min(static_cast<int>(error.start), document()->characterCount() - 1));
+        const QRect at = cursorRect(cursor);
+        const bool fromRight = cursor.block().text().isRightToLeft();
+        const int width = metrics.horizontalAdvance(error.letter);
+        painter.setPen(tokens.colour(error.severe ? Tone::Bad : Tone::Warn));
+        painter.drawText(fromRight ? at.left() - width : at.left(), at.top() + metrics.ascent() / 2, error.letter);
+    }
 }
 
 void PassageView::resizeEvent(QResizeEvent *event)

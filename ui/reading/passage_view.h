@@ -3,8 +3,11 @@
 
 // One passage to be read: serif by language, line height 1.55, at most 70 characters a line, each
 // paragraph in its own direction, paragraph numbers in the margin, marks underlined, hits of a search on
-// a ground of their own and underlined with dashes. Plain text only; selecting and copying work by mouse
+// a ground of their own and underlined with dashes, errors underlined with waves (severe ones) or dots and with
+// a letter above their beginning, their words as a tool tip. Plain text only; selecting and copying work by mouse
 // and keyboard. It has no scroll bar: whoever holds it gives one.
+
+#include "models/error_spans.h"
 
 #include <QTextEdit>
 
@@ -29,8 +32,9 @@ public:
     [[nodiscard]] QString shownText() const; // what marks count in: one "\n" a line break, whatever the file had
     void setMarks(const std::vector<TextMark> &marks);
     void setHits(const std::vector<TextMark> &hits, int current); // current: the one to look at, −1 = none
-    void showPlace(int place);                                    // scrolls so that it can be seen
-    void setScale(double scale);                                  // of the usual reading size
+    void setErrors(const std::vector<models::SpanMark> &errors);
+    void showPlace(int place, int length = 0); // scrolls so that it can be seen, and selects it
+    void setScale(double scale);               // of the usual reading size
     [[nodiscard]] double scale() const { return m_scale; }
 
     // The paragraph at the top and the part of it that is scrolled out: 3.25 = a quarter of the fourth.
@@ -38,6 +42,8 @@ public:
     void scrollToPosition(double position);
 
 protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
@@ -47,6 +53,7 @@ private:
     void applyMeasure();
     void applyMarks();
     void paintMargin(QPaintEvent *event);
+    [[nodiscard]] QString errorAt(const QPoint &place) const; // words of the errors there
 
     Margin *m_margin;
     QString m_language;
@@ -55,6 +62,7 @@ private:
     std::vector<TextMark> m_marks;
     std::vector<TextMark> m_hits;
     int m_currentHit = -1;
+    std::vector<models::SpanMark> m_errors;
 };
 
 } // namespace ui

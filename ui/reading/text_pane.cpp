@@ -32,6 +32,7 @@ void TextPane::setPane(const models::ReadPane &pane)
     if (!sameText) {
         m_view->setPassage(pane.body, pane.language);
     }
+    m_view->setErrors(pane.errors);
 }
 
 void TextPane::setHeaderShown(bool shown)
