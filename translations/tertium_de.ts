@@ -93,13 +93,6 @@
 </context>
 <context>
     <name>PerturbCommands</name>
-    <message numerus="yes">
-        <source>%n variant(s)</source>
-        <translation>
-            <numerusform>%n Variante</numerusform>
-            <numerusform>%n Varianten</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 of %2 translations (%3)</source>
         <translation>%1 von %2 Übersetzungen (%3)</translation>
@@ -183,6 +176,13 @@
     <message>
         <source>One JSON object.</source>
         <translation>Ein JSON-Objekt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln variant(s)</source>
+        <translation>
+            <numerusform>%Ln Variante</numerusform>
+            <numerusform>%Ln Varianten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -806,20 +806,6 @@
         <source>There are no words in the language “%1”, but in these: %2.</source>
         <translation>In der Sprache „%1“ gibt es keine Wörter, wohl aber in diesen: %2.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n translation(s) speak to the judge; they are asked all the same, and the mark stays beside their scores:</source>
-        <translation>
-            <numerusform>%n Übersetzung spricht den Beurteiler an; sie wird dennoch abgefragt, und das Zeichen bleibt neben ihrem Wert stehen:</numerusform>
-            <numerusform>%n Übersetzungen sprechen den Beurteiler an; sie werden dennoch abgefragt, und das Zeichen bleibt neben ihren Werten stehen:</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>  and %n more</source>
-        <translation>
-            <numerusform>  und %n weitere</numerusform>
-            <numerusform>  und %n weitere</numerusform>
-        </translation>
-    </message>
     <message>
         <source>cost not known: no price for %1 in prices.json</source>
         <translation>Kosten nicht bekannt: kein Preis für %1 in prices.json</translation>
@@ -1192,17 +1178,31 @@
         <translation>Blatt einer Arbeitsmappe; ohne Angabe das erste mit einer Zeile.</translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s) left out: a line break or a tab in a text. JSON Lines takes them.</source>
+        <source>%Ln translation(s) speak to the judge; they are asked all the same, and the mark stays beside their scores:</source>
         <translation>
-            <numerusform>%n Paar weggelassen: ein Zeilenumbruch oder Tabulator in einem Text. JSON Lines nimmt es auf.</numerusform>
-            <numerusform>%n Paare weggelassen: ein Zeilenumbruch oder Tabulator in einem Text. JSON Lines nimmt sie auf.</numerusform>
+            <numerusform>%Ln Übersetzung spricht den Beurteiler an; sie wird dennoch abgefragt, und das Zeichen bleibt neben ihrem Wert stehen:</numerusform>
+            <numerusform>%Ln Übersetzungen sprechen den Beurteiler an; sie werden dennoch abgefragt, und das Zeichen bleibt neben ihren Werten stehen:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s) left out: the edit does not lead from the base to the variant.</source>
+        <source>  and %Ln more</source>
         <translation>
-            <numerusform>%n Paar weggelassen: Die Änderung führt nicht von der Grundlage zur Variante.</numerusform>
-            <numerusform>%n Paare weggelassen: Die Änderung führt nicht von der Grundlage zur Variante.</numerusform>
+            <numerusform>  und %Ln weitere</numerusform>
+            <numerusform>  und %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: a line break or a tab in a text. JSON Lines takes them.</source>
+        <translation>
+            <numerusform>%Ln Paar weggelassen: ein Zeilenumbruch oder Tabulator in einem Text. JSON Lines nimmt es auf.</numerusform>
+            <numerusform>%Ln Paare weggelassen: ein Zeilenumbruch oder Tabulator in einem Text. JSON Lines nimmt sie auf.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: the edit does not lead from the base to the variant.</source>
+        <translation>
+            <numerusform>%Ln Paar weggelassen: Die Änderung führt nicht von der Grundlage zur Variante.</numerusform>
+            <numerusform>%Ln Paare weggelassen: Die Änderung führt nicht von der Grundlage zur Variante.</numerusform>
         </translation>
     </message>
 </context>
@@ -2349,16 +2349,16 @@
         <translation>Nein oder vielleicht bei menschlichen Übersetzungen</translation>
     </message>
     <message>
-        <source>No/maybe on human</source>
-        <translation>Nein/vielleicht (Mensch)</translation>
-    </message>
-    <message>
         <source>Filters that it fails</source>
         <translation>Filter, die sie nicht besteht</translation>
     </message>
     <message>
         <source>Why not</source>
         <translation>Warum nicht</translation>
+    </message>
+    <message>
+        <source>On human</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3397,13 +3397,6 @@
         <source>%1 (needed)</source>
         <translation>%1 (erforderlich)</translation>
     </message>
-    <message numerus="yes">
-        <source>Begin with %n question(s)</source>
-        <translation>
-            <numerusform>Mit %n Frage beginnen</numerusform>
-            <numerusform>Mit %n Fragen beginnen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Go on: %1 of %2 have a vote</source>
         <translation>Weiter: %1 von %2 haben eine Stimme</translation>
@@ -3415,6 +3408,10 @@
     <message>
         <source>Please fill in: %1</source>
         <translation>Bitte füllen Sie aus: %1</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
     </message>
 </context>
 <context>
@@ -4140,10 +4137,6 @@
         <translation> %</translation>
     </message>
     <message>
-        <source>R-HI: no or maybe on human translations at most</source>
-        <translation>R-HI: nein oder vielleicht bei menschlichen Übersetzungen höchstens</translation>
-    </message>
-    <message>
         <source>20 % is Tertium&apos;s: the paper prints no threshold, and its lowest rejected question has 22 %.</source>
         <translation>20 % stammen von Tertium: Der Aufsatz nennt keine Schwelle, und seine niedrigste verworfene Frage hat 22 %.</translation>
     </message>
@@ -4270,6 +4263,10 @@
     <message>
         <source>Left out one by one: %1.</source>
         <translation>Einzeln weggelassen: %1.</translation>
+    </message>
+    <message>
+        <source>R-HI: no/maybe on human at most</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -4,10 +4,10 @@
 <context>
     <name>PerturbCommands</name>
     <message numerus="yes">
-        <source>%n variant(s)</source>
+        <source>%Ln variant(s)</source>
         <translation>
-            <numerusform>%n variant</numerusform>
-            <numerusform>%n variants</numerusform>
+            <numerusform>%Ln variant</numerusform>
+            <numerusform>%Ln variants</numerusform>
         </translation>
     </message>
 </context>
@@ -62,20 +62,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n translation(s) speak to the judge; they are asked all the same, and the mark stays beside their scores:</source>
-        <translation>
-            <numerusform>%n translation speaks to the judge; it is asked all the same, and the mark stays beside its score:</numerusform>
-            <numerusform>%n translations speak to the judge; they are asked all the same, and the mark stays beside their scores:</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>  and %n more</source>
-        <translation>
-            <numerusform>  and %n more</numerusform>
-            <numerusform>  and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n translation(s) have no reference that is not themselves and are left out</source>
         <translation>
             <numerusform>%n translation has no reference that is not itself and is left out</numerusform>
@@ -83,17 +69,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s) left out: a line break or a tab in a text. JSON Lines takes them.</source>
+        <source>%Ln translation(s) speak to the judge; they are asked all the same, and the mark stays beside their scores:</source>
         <translation>
-            <numerusform>%n pair left out: a line break or a tab in a text. JSON Lines takes it.</numerusform>
-            <numerusform>%n pairs left out: a line break or a tab in a text. JSON Lines takes them.</numerusform>
+            <numerusform>%Ln translation speaks to the judge; it is asked all the same, and the mark stays beside its score:</numerusform>
+            <numerusform>%Ln translations speak to the judge; they are asked all the same, and the mark stays beside their scores:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s) left out: the edit does not lead from the base to the variant.</source>
+        <source>  and %Ln more</source>
         <translation>
-            <numerusform>%n pair left out: the edit does not lead from the base to the variant.</numerusform>
-            <numerusform>%n pairs left out: the edit does not lead from the base to the variant.</numerusform>
+            <numerusform>  and %Ln more</numerusform>
+            <numerusform>  and %Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: a line break or a tab in a text. JSON Lines takes them.</source>
+        <translation>
+            <numerusform>%Ln pair left out: a line break or a tab in a text. JSON Lines takes it.</numerusform>
+            <numerusform>%Ln pairs left out: a line break or a tab in a text. JSON Lines takes them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: the edit does not lead from the base to the variant.</source>
+        <translation>
+            <numerusform>%Ln pair left out: the edit does not lead from the base to the variant.</numerusform>
+            <numerusform>%Ln pairs left out: the edit does not lead from the base to the variant.</numerusform>
         </translation>
     </message>
 </context>
@@ -189,16 +189,6 @@
         <translation>
             <numerusform>%n vote without a reason; it is this one.</numerusform>
             <numerusform>%n votes without a reason; this is the first.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ui::BallotStart</name>
-    <message numerus="yes">
-        <source>Begin with %n question(s)</source>
-        <translation>
-            <numerusform>Begin with %n question</numerusform>
-            <numerusform>Begin with %n questions</numerusform>
         </translation>
     </message>
 </context>

@@ -35,7 +35,7 @@ void printFlags(const std::vector<core::JudgeFlag> &flags, std::ostream &to)
         return;
     }
     to << models::toCore(
-              Words::tr("%n translation(s) speak to the judge; they are asked all the same, and the mark stays "
+              Words::tr("%Ln translation(s) speak to the judge; they are asked all the same, and the mark stays "
                         "beside their scores:",
                         nullptr, static_cast<int>(flags.size())))
        << '\n';
@@ -43,7 +43,7 @@ void printFlags(const std::vector<core::JudgeFlag> &flags, std::ostream &to)
         to << "  " << flags[i].line.segmentLabel << ", " << flags[i].line.systemName << ": " << flags[i].quoted << '\n';
     }
     if (flags.size() > kShown) {
-        to << models::toCore(Words::tr("  and %n more", nullptr, static_cast<int>(flags.size() - kShown))) << '\n';
+        to << models::toCore(Words::tr("  and %Ln more", nullptr, static_cast<int>(flags.size() - kShown))) << '\n';
     }
 }
 

@@ -112,7 +112,7 @@ json reportJson(const core::CategoryReport &report)
 
 void printReport(const core::CategoryReport &report, std::ostream &out)
 {
-    out << report.id << '\t' << toCore(Tr::tr("%n variant(s)", nullptr, report.kept)) << '\t'
+    out << report.id << '\t' << toCore(Tr::tr("%Ln variant(s)", nullptr, report.kept)) << '\t'
         << toCore(Tr::tr("%1 of %2 translations (%3)")
                       .arg(report.covered)
                       .arg(report.bases)
