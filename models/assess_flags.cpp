@@ -76,12 +76,20 @@ void AssessController::flagMatrix()
     if (matrix == nullptr) {
         return;
     }
-    m_matrix.setFlags(m_flags);
+    showFlags();
     std::vector<core::TextLine> lines;
     for (const MatrixColumn &column : matrix->columns) {
         lines.push_back(column.line);
     }
     flag(lines);
+}
+
+// Not to somebody who answers: what they think of a text is theirs.
+void AssessController::showFlags()
+{
+    if (m_matrix.matrix() != nullptr && !m_matrix.matrix()->blind) {
+        m_matrix.setFlags(m_flags);
+    }
 }
 
 // Texts never change: each is looked at once while the project is open.
@@ -101,7 +109,7 @@ void AssessController::judgeNext()
 {
     m_judging = !m_toJudge.empty();
     if (!m_judging) {
-        m_matrix.setFlags(m_flags);
+        showFlags();
         tellFlags();
         return;
     }

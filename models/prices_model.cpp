@@ -100,6 +100,9 @@ bool PricesModel::setData(const QModelIndex &index, const QVariant &value, int r
 
 QVariant PricesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole) { // as the cells below
+        return QVariant::fromValue(Qt::Alignment(isPrice(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }

@@ -207,6 +207,12 @@ void TstAssessController::saysWhichTranslationsSpeakToTheJudge()
         said << matrix.headerData(c, Qt::Horizontal, Qt::AccessibleTextRole).toString();
     }
     QCOMPARE(said.filter(QStringLiteral("speaks to the judge")).size(), 1);
+    bench.controller.beginAnswering(QStringLiteral("Ann")); // whoever answers judges for themselves
+    QTRY_VERIFY(bench.controller.isSettled() && matrix.columnCount() == 2 && matrix.matrix()->blind);
+    for (int c = 0; c < 2; ++c) {
+        QVERIFY(!matrix.headerData(c, Qt::Horizontal, Qt::AccessibleTextRole).toString().contains(u"judge"));
+    }
+    bench.controller.endAnswering();
     core::QuestionRunRequest request;
     request.systems = { "DeepL" };
     bench.controller.setRequest(request, QStringLiteral("fake"));

@@ -120,6 +120,9 @@ void BackendForm::show(const BackendEntry &entry, bool isNew)
     m_tokens->setValue(entry.tokensPerMinute);
     m_keySource->setCurrentIndex(m_keySource->findData(static_cast<int>(entry.keySource)));
     m_variable->setText(entry.keyVariable);
+    for (QLineEdit *edit : { m_name, m_url, m_model, m_variable }) {
+        edit->setCursorPosition(0); // long ones from their beginning
+    }
     m_key->clear();
     m_keyWords->clear();
     setEnabled(!entry.builtIn);

@@ -54,6 +54,8 @@ void DeparturesDialog::build()
     m_log->verticalHeader()->setDefaultSectionSize(size::kRow);
     m_log->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_log->horizontalHeader()->setDefaultSectionSize(128);
+    m_log->horizontalHeader()->setSectionResizeMode(DeparturesModel::When, QHeaderView::ResizeToContents);
+    m_log->horizontalHeader()->setSectionResizeMode(DeparturesModel::What, QHeaderView::ResizeToContents);
     m_log->horizontalHeader()->setSectionResizeMode(DeparturesModel::Where, QHeaderView::Stretch);
     m_log->horizontalHeader()->setSectionResizeMode(DeparturesModel::Passage, QHeaderView::Stretch);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

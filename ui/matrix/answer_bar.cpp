@@ -3,6 +3,7 @@
 
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -17,6 +18,8 @@
 namespace ui {
 
 namespace {
+
+constexpr int kMostName = 320; // the keys beside it are to be read, too
 
 QLabel *plain(QWidget *parent, const char *name)
 {
@@ -93,8 +96,11 @@ QWidget *AnswerBar::buildName()
 QWidget *AnswerBar::buildAnswering()
 {
     m_answerLine = new QWidget(this);
-    m_who = plain(m_answerLine, "answeringLabel");
-    m_said = plain(m_answerLine, "answeringCountLabel");
+    m_who = new ElidedLabel(m_answerLine);
+    m_who->setObjectName(QStringLiteral("answeringLabel"));
+    m_who->setMaximumWidth(kMostName);
+    m_said = new ElidedLabel(m_answerLine);
+    m_said->setObjectName(QStringLiteral("answeringCountLabel"));
     m_said->setForegroundRole(QPalette::PlaceholderText);
     m_said->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_comment = new QLineEdit(m_answerLine);

@@ -7,11 +7,12 @@
 #include <QWidget>
 
 class QComboBox;
-class QLabel;
 class QLineEdit;
 class QPushButton;
 
 namespace ui {
+
+class ElidedLabel;
 
 class AnswerBar final : public QWidget {
     Q_OBJECT
@@ -45,8 +46,8 @@ private:
     QComboBox *m_name = nullptr;
     QPushButton *m_begin = nullptr;
     QWidget *m_answerLine = nullptr;
-    QLabel *m_who = nullptr;
-    QLabel *m_said = nullptr;
+    ElidedLabel *m_who = nullptr;
+    ElidedLabel *m_said = nullptr;
     QLineEdit *m_comment = nullptr;
     QString m_counts, m_sentence;
 };

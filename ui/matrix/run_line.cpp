@@ -69,6 +69,7 @@ QWidget *RunLine::buildEstimate()
     m_estimate = plain(line, "estimateLabel");
     m_warning = plain(line, "leavesMachineLabel");
     m_warning->setText(tr("Sources and translations leave this machine."));
+    m_warning->hide();
     auto *row = lineOf(line);
     row->addWidget(m_estimate, 1);
     row->addWidget(m_warning);
@@ -130,7 +131,6 @@ void RunLine::showEstimate(const QString &sentence, bool leavesMachine)
     m_estimate->setText(sentence);
     tint(m_warning, Tone::Warn);
     m_warning->setVisible(leavesMachine);
-    m_estimateLine->setVisible(!sentence.isEmpty() || leavesMachine);
     updateVisible();
 }
 
@@ -139,7 +139,12 @@ void RunLine::showFlags(const QString &sentence)
     m_flagMark->setPixmap(icon(QStringLiteral("triangle-alert"), Tone::Warn).pixmap(size::kIcon));
     m_flags->setText(sentence);
     tint(m_flags, Tone::Warn);
-    m_flagLine->setVisible(!sentence.isEmpty());
+    updateVisible();
+}
+
+void RunLine::showPlan(bool shown)
+{
+    m_planShown = shown;
     updateVisible();
 }
 
@@ -175,6 +180,8 @@ void RunLine::clearError()
 // An empty line would leave a gap.
 void RunLine::updateVisible()
 {
+    m_estimateLine->setVisible(m_planShown && (!m_estimate->text().isEmpty() || !m_warning->isHidden()));
+    m_flagLine->setVisible(m_planShown && !m_flags->text().isEmpty());
     setVisible(!m_estimateLine->isHidden() || !m_flagLine->isHidden() || !m_progressLine->isHidden() ||
                !m_errorLine->isHidden());
 }

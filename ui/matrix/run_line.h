@@ -20,6 +20,7 @@ public:
 
     void showEstimate(const QString &sentence, bool leavesMachine); // "" hides it
     void showFlags(const QString &sentence);                        // translations that speak to the judge; "" hides it
+    void showPlan(bool shown); // estimate and flags: not while somebody answers, for they name systems
     void showProgress(int done, int total, const QString &sentence); // total 0: not known yet
     void hideProgress();
     void showError(const QString &sentence); // stays until somebody puts it away or the next try begins
@@ -35,6 +36,7 @@ private:
     QWidget *buildError();
     void updateVisible();
 
+    bool m_planShown = true;
     QWidget *m_estimateLine = nullptr;
     QLabel *m_estimate = nullptr;
     QLabel *m_warning = nullptr;

@@ -325,6 +325,7 @@ void AssessPage::updateEmpty()
     m_filterBar->setVisible(!m_controller->runs().empty());
     const bool answering = m_askingName || m_controller->answering().isActive();
     m_setup->setVisible(m_session != nullptr && !answering);
+    m_line->showPlan(!answering);
     sayWhatIsEmpty();
     const bool empty = !hasRun || m_body->rowCount() == 0 || m_body->columnCount() == 0;
     auto *overview = m_filterBar->findChild<QToolButton *>(QStringLiteral("overviewButton"));
