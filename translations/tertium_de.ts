@@ -2358,7 +2358,7 @@
     </message>
     <message>
         <source>On human</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei Menschen</translation>
     </message>
 </context>
 <context>
@@ -4266,7 +4266,7 @@
     </message>
     <message>
         <source>R-HI: no/maybe on human at most</source>
-        <translation type="unfinished"></translation>
+        <translation>R-HI: nein/vielleicht bei menschlichen höchstens</translation>
     </message>
 </context>
 <context>
