@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/run_service.h"
 
+#include "core/gemba/gemba_run.h"
+#include "core/run/run_texts.h"
+#include "core/run/task_registry.h"
 #include "models/error_text.h"
 #include "models/qt_text.h"
 
@@ -14,8 +17,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr auto kProgressPause = std::chrono::milliseconds(100);
-constexpr auto kAnswersPause = std::chrono::milliseconds(200);
 constexpr int kSampleSize = 20;
+constexpr auto kAnswersPause = std::chrono::milliseconds(200);
 
 bool isCancel(const core::Error &error)
 {
@@ -108,26 +111,40 @@ private:
             return reader.error();
         }
         const core::BackendInfo info = (*backend)->info();
-        const auto lines = (*reader)->textLines({});
-        if (!lines) {
-            return lines.error();
-        }
-        const auto prepared = core::prepareQuestionRun(m_order.request, *m_library, info, *lines);
-        if (!prepared) {
-            return prepared.error();
-        }
-        const auto sample = core::sampleWork(**reader, *prepared, kSampleSize);
-        if (!sample) {
-            return sample.error();
-        }
-        auto made = core::estimateRun(*prepared, *sample, core::measuredSpeed(**reader, info.model), info.concurrency);
+        auto made = m_order.plan ? estimatePlan(**reader, info)
+                                 : core::estimateFor(**reader, m_order.request, *m_library, info);
         if (!made) {
             return made.error();
         }
         const auto price = m_backends->priceOf(info);
         price ? void(made->price = *price) : fail(price.error());
-        tell([found = *made](RunService &service, Job &) { Q_EMIT service.estimated(found); });
+        tell([found = *made, plan = m_order.plan != nullptr](RunService &service, Job &) {
+            plan ? Q_EMIT service.planEstimated(found) : Q_EMIT service.estimated(found);
+        });
         return core::Done{};
+    }
+
+    core::Result<core::RunEstimate> estimatePlan(core::ProjectReader &reader, const core::BackendInfo &info)
+    {
+        const auto prepared = m_order.plan(reader, info);
+        if (!prepared) {
+            return prepared.error();
+        }
+        const auto sample = core::sampleWork(reader, *prepared, kSampleSize);
+        if (!sample) {
+            return sample.error();
+        }
+        return core::estimateRun(*prepared, *sample, core::measuredSpeed(reader, info.model), info.concurrency);
+    }
+
+    core::Result<core::PreparedRun> prepared(core::ProjectReader &reader, const core::BackendInfo &info)
+    {
+        if (m_order.plan) {
+            return m_order.plan(reader, info);
+        }
+        const auto lines = core::textsFor(reader, m_order.request);
+        return lines ? core::prepareQuestionRun(m_order.request, *m_library, info, *lines)
+                     : core::Result<core::PreparedRun>(lines.error());
     }
 
     core::Status answer(const std::stop_token &stop)
@@ -177,11 +194,7 @@ private:
         if (!reader) {
             return reader.error();
         }
-        const auto lines = (*reader)->textLines({});
-        if (!lines) {
-            return lines.error();
-        }
-        const auto prepared = core::prepareQuestionRun(m_order.request, *m_library, backend.info(), *lines);
+        const auto prepared = this->prepared(**reader, backend.info());
         if (!prepared) {
             return prepared.error();
         }
@@ -204,7 +217,11 @@ private:
         if (const core::Status same = core::sameRecipe(*stored, backend.info()); !same) {
             return same.error();
         }
-        const auto task = core::taskOf(*stored);
+        const auto reader = m_project->readers()();
+        if (!reader) {
+            return reader.error();
+        }
+        const auto task = core::storedTask(*stored, **reader);
         if (!task) {
             return task.error();
         }
@@ -240,6 +257,9 @@ private:
         if (!summary) {
             tell([](RunService &service, Job &job) { service.leave(job); });
             return summary.error();
+        }
+        if (const core::Status marked = core::storeGembaSpans(*m_project, id); !marked) {
+            fail(marked.error());
         }
         report(id, summary->progress, true);
         tell([id, found = *summary](RunService &service, Job &job) {
@@ -306,17 +326,33 @@ std::vector<BackendChoice> RunService::backends() const
     return m_backends->choices();
 }
 
-void RunService::estimate(const core::QuestionRunRequest &request, const QString &backend)
+void RunService::forgetEstimates()
 {
     for (const auto &[number, job] : m_jobs) {
         job->silent = job->silent || job->kind == Kind::Estimate;
     }
+}
+
+void RunService::estimate(const core::QuestionRunRequest &request, const QString &backend)
+{
+    forgetEstimates();
     launch({ Kind::Estimate, request, toCore(backend), 0 });
+}
+
+void RunService::estimate(RunPlan plan, const QString &backend)
+{
+    forgetEstimates();
+    launch({ Kind::Estimate, {}, toCore(backend), 0, {}, std::move(plan) });
 }
 
 void RunService::start(const core::QuestionRunRequest &request, const QString &backend, std::optional<double> cap)
 {
     launch({ Kind::Start, request, toCore(backend), 0, cap });
+}
+
+void RunService::start(RunPlan plan, const QString &backend, std::optional<double> cap)
+{
+    launch({ Kind::Start, {}, toCore(backend), 0, cap, std::move(plan) });
 }
 
 void RunService::resume(core::RowId run, std::optional<double> cap)

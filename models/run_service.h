@@ -43,6 +43,10 @@ public:
     }
 };
 
+// Turns a wish for a run of any kind into one: called on the run's thread with a reader of its own.
+using RunPlan =
+    std::function<core::Result<core::PreparedRun>(core::ProjectReader &reader, const core::BackendInfo &backend)>;
+
 class RunService final : public QObject {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(RunService)
@@ -65,6 +69,9 @@ public:
     // Makes the run and goes. started() or failed(). It ends when it has cost `cap` (in the price list's
     // currency, what was spent on it before included); a cap needs a price for the model.
     void start(const core::QuestionRunRequest &request, const QString &backend, std::optional<double> cap = {});
+    // The same for a run of another kind.
+    void estimate(RunPlan plan, const QString &backend);
+    void start(RunPlan plan, const QString &backend, std::optional<double> cap = {});
     void resume(core::RowId run, std::optional<double> cap = {});
     // Asks no more and ends when the answers on their way are in; resumable. 0 = whatever is still being
     // prepared, which ends at once.
@@ -78,6 +85,7 @@ public:
 Q_SIGNALS:
     void backendsChanged();
     void estimated(const core::RunEstimate &estimate);
+    void planEstimated(const core::RunEstimate &estimate); // of estimate() with a plan
     void started(qlonglong run);
     void pausing(qlonglong run);                   // until finished()
     void note(qlonglong run, const QString &text); // "loading the model …"; run 0 = not made yet
@@ -95,7 +103,9 @@ private:
         std::string backend;
         core::RowId run = 0; // Resume
         std::optional<double> cap{};
+        RunPlan plan{}; // null: `request` says it
     };
+    void forgetEstimates();
     void launch(Order order);
     void leave(Job &job);   // its loop is over
     void ended(int number); // queued by a job as its last act

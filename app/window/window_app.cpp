@@ -2,6 +2,7 @@
 #include "app/window/window_app.h"
 
 #include "app/backend_settings.h"
+#include "app/resource_files.h"
 #include "app/sample_project.h"
 #include "app/translation.h"
 #include "db/project_file.h"
@@ -9,6 +10,7 @@
 #include "models/qt_text.h"
 #include "ui/main_window.h"
 #include "ui/pages/assess_page.h"
+#include "ui/pages/comprehension_page.h"
 #include "ui/pages/overview_page.h"
 #include "ui/pages/read_page.h"
 #include "ui/pages/runs_page.h"
@@ -27,6 +29,16 @@ using models::toCore;
 namespace {
 
 constexpr QSize kFirstSize(1280, 800);
+
+core::ComprehensionPrompts readingPrompts()
+{
+    const auto json = readResource(QStringLiteral(":/tertium/comprehension/treqa.json"));
+    auto prompts = core::parseComprehensionPrompts(json ? *json : std::string(), "treqa.json");
+    if (!prompts) {
+        qFatal("treqa.json: %s", prompts.error().detail.c_str()); // a broken build
+    }
+    return std::move(prompts).value();
+}
 
 } // namespace
 
@@ -85,10 +97,12 @@ void WindowApp::makePages()
     m_overview = new ui::OverviewPage;
     auto *read = new ui::ReadPage;
     auto *assess = new ui::AssessPage(m_runs.get());
+    auto *comprehension = new ui::ComprehensionPage(m_runs.get(), readingPrompts());
     auto *vote = new ui::VotePage(m_library->lists);
     auto *runs = new ui::RunsPage(m_runs.get());
-    for (ui::Page *page : { m_overview, static_cast<ui::Page *>(read), static_cast<ui::Page *>(assess),
-                            static_cast<ui::Page *>(vote), static_cast<ui::Page *>(runs) }) {
+    for (ui::Page *page :
+         { m_overview, static_cast<ui::Page *>(read), static_cast<ui::Page *>(assess),
+           static_cast<ui::Page *>(comprehension), static_cast<ui::Page *>(vote), static_cast<ui::Page *>(runs) }) {
         m_window->addPage(page);
         connect(page, &ui::Page::openPassage, m_window.get(),
                 [this, read](qlonglong segment, const QList<qlonglong> &texts) {
@@ -105,8 +119,11 @@ void WindowApp::makePages()
         });
     }
     assess->setPerson(m_settings.person);
-    connect(assess, &ui::AssessPage::personGiven, m_window.get(),
-            [this](const QString &name) { m_settings.person = name; });
+    comprehension->setPerson(m_settings.person);
+    connect(assess, &ui::AssessPage::personGiven, m_window.get(), [this, comprehension](const QString &name) {
+        m_settings.person = name;
+        comprehension->setPerson(name);
+    });
     connect(read, &ui::ReadPage::readingModeChanged, m_window.get(), &ui::MainWindow::setReadingMode);
 }
 

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/comprehension_page.h"
+
+#include "models/comprehension_controller.h"
+#include "models/qt_text.h"
+#include "models/question_rows.h"
+#include "ui/comprehension/answer_strip.h"
+#include "ui/comprehension/question_delegate.h"
+#include "ui/comprehension/reading_filter_bar.h"
+#include "ui/comprehension/reading_setup_bar.h"
+#include "ui/matrix/run_line.h"
+#include "ui/reading/empty_note.h"
+#include "ui/reading/pane_row.h"
+#include "ui/reading/passage_view.h"
+#include "ui/reading/text_pane.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/card.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QListView>
+#include <QLocale>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+namespace {
+
+enum Sheet { EmptySheet, ReadingSheet };
+constexpr int kListWidth = 340, kStripHeight = 230;
+
+} // namespace
+
+ComprehensionPage::ComprehensionPage(models::RunService *runs, core::ComprehensionPrompts prompts, QWidget *parent)
+    : Page(parent)
+    , m_controller(new models::ComprehensionController(runs, std::move(prompts), this))
+    , m_filter(new models::ComprehensionFilter(&m_controller->questions(), this))
+{
+    setObjectName(QStringLiteral("comprehensionPage"));
+    build();
+    makeActions();
+    wire();
+    wireRuns();
+    updateEmpty();
+}
+
+QString ComprehensionPage::title() const
+{
+    return tr("Comprehension");
+}
+
+QString ComprehensionPage::iconName() const
+{
+    return QStringLiteral("message-square");
+}
+
+bool ComprehensionPage::isSettled() const
+{
+    return m_controller->isSettled();
+}
+
+void ComprehensionPage::focusFilter()
+{
+    m_filterBar->focusFirst();
+}
+
+void ComprehensionPage::build()
+{
+    m_setup = new ReadingSetupBar(this);
+    m_line = new RunLine(this);
+    m_filterBar = new ReadingFilterBar(this);
+    m_stack = new QStackedWidget(this);
+    m_empty = new EmptyNote(m_stack);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(buildMain());
+    auto *bars = new QVBoxLayout;
+    bars->setContentsMargins(size::kPageMargin, gap::kMedium, size::kPageMargin, gap::kMedium);
+    bars->setSpacing(gap::kSmall);
+    bars->addWidget(m_setup);
+    bars->addWidget(m_line);
+    bars->addWidget(m_filterBar);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(bars);
+    column->addWidget(m_stack, 1);
+}
+
+QWidget *ComprehensionPage::buildMain()
+{
+    m_list = new QListView;
+    m_list->setObjectName(QStringLiteral("questionList"));
+    m_list->setAccessibleName(tr("Questions of the passage"));
+    m_list->setModel(m_filter);
+    m_list->setModelColumn(models::ComprehensionQuestions::Question);
+    m_list->setItemDelegate(new QuestionDelegate(m_list));
+    m_list->setUniformItemSizes(true);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setMouseTracking(true);
+    m_list->setMinimumWidth(220);
+    m_listNote = mutedLabel({});
+    m_listNote->setObjectName(QStringLiteral("questionListNote"));
+    m_listNote->setContentsMargins(gap::kMedium, gap::kSmall, gap::kSmall, gap::kSmall);
+    auto *left = new QWidget;
+    auto *leftColumn = new QVBoxLayout(left);
+    leftColumn->setContentsMargins(0, 0, 0, 0);
+    leftColumn->setSpacing(0);
+    leftColumn->addWidget(m_listNote);
+    leftColumn->addWidget(m_list, 1);
+    m_panes = new PaneRow;
+    m_strip = new AnswerStrip(m_controller);
+    auto *right = new QSplitter(Qt::Vertical);
+    right->setObjectName(QStringLiteral("readingSplitter"));
+    right->addWidget(m_panes);
+    right->addWidget(m_strip);
+    right->setChildrenCollapsible(false);
+    right->setStretchFactor(0, 1);
+    right->setSizes({ 400, kStripHeight });
+    auto *whole = new QSplitter(Qt::Horizontal);
+    whole->setObjectName(QStringLiteral("comprehensionSplitter"));
+    whole->addWidget(left);
+    whole->addWidget(right);
+    whole->setChildrenCollapsible(false);
+    whole->setStretchFactor(1, 1);
+    whole->setSizes({ kListWidth, 800 });
+    m_caption = mutedLabel({});
+    m_caption->setObjectName(QStringLiteral("readingCaption"));
+    m_caption->setFont(ui::font(TypeRole::Caption));
+    m_caption->setContentsMargins(size::kPageMargin, gap::kTiny, size::kPageMargin, gap::kTiny);
+    auto *main = new QWidget;
+    auto *column = new QVBoxLayout(main);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(whole, 1);
+    column->addWidget(m_caption);
+    return main;
+}
+
+void ComprehensionPage::makeActions()
+{
+    const auto add = [this](const char *name, const QString &words, const QKeySequence &keys, auto run) {
+        auto *action = new QAction(words, this);
+        action->setObjectName(QString::fromLatin1(name));
+        action->setShortcut(keys);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        connect(action, &QAction::triggered, this, run);
+        addAction(action);
+        m_actions << action;
+    };
+    add("nextPassageAction", tr("Next passage"), Qt::ALT | Qt::Key_Down, [this] { m_filterBar->step(1); });
+    add("previousPassageAction", tr("Previous passage"), Qt::ALT | Qt::Key_Up, [this] { m_filterBar->step(-1); });
+    add("leaveOutAction", tr("Leave the question out, or count it again"), Qt::Key_Delete, [this] {
+        if (auto *button = m_strip->findChild<QPushButton *>(QStringLiteral("leaveOutButton"))) {
+            button->click();
+        }
+    });
+    removeAction(m_actions.last());
+    m_list->addAction(m_actions.last()); // acts at the questions only
+    add("undoLeaveOutAction", tr("Take back the last decision about a question"), QKeySequence::Undo,
+        [this] { m_controller->marks().undo(); });
+    removeAction(m_actions.last());
+    m_list->addAction(m_actions.last());
+    add("runReadingAction", tr("Run the questions"), Qt::CTRL | Qt::Key_Return,
+        [this] { m_setup->runButton()->click(); });
+}
+
+void ComprehensionPage::wire()
+{
+    using models::ComprehensionController;
+    connect(m_filterBar, &ReadingFilterBar::runChosen, m_controller, &ComprehensionController::showRun);
+    connect(m_filterBar, &ReadingFilterBar::placeChosen, m_controller, &ComprehensionController::showPlace);
+    connect(m_filterBar, &ReadingFilterBar::lookChanged, this, [this] { m_controller->setLook(m_filterBar->look()); });
+    connect(m_filterBar, &ReadingFilterBar::filterChanged, this, &ComprehensionPage::applyFilter);
+    connect(m_controller, &ComprehensionController::runsRead, this, &ComprehensionPage::showRuns);
+    connect(m_controller, &ComprehensionController::placesRead, this, [this] {
+        m_filterBar->setRuns(m_controller->runs(), m_controller->shownRun());
+        m_filterBar->setPlaces(m_controller->places(), m_controller->places().empty() ? -1 : 0);
+    });
+    connect(m_controller, &ComprehensionController::passageRead, this, &ComprehensionPage::showPassage);
+    connect(m_controller, &ComprehensionController::questionShown, this, [this] {
+        m_strip->refresh();
+        showMarks();
+    });
+    connect(m_controller, &ComprehensionController::summaryRead, this, &ComprehensionPage::showSummary);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ComprehensionPage::chooseQuestion);
+    connect(m_strip, &AnswerStrip::leaveOutWanted, m_controller, &ComprehensionController::leaveOut);
+    connect(m_strip, &AnswerStrip::textChosen, this, [this](qlonglong text) {
+        const auto mark = m_controller->markIn(text);
+        for (TextPane *pane : m_panes->shown()) {
+            if (mark && !pane->pane().isSource && pane->pane().text == text) {
+                pane->view().showPlace(mark->first);
+            }
+        }
+    });
+    connect(m_empty, &EmptyNote::actionWanted, this,
+            [this] { m_session ? Q_EMIT importWanted() : Q_EMIT openWanted(); });
+}
+
+void ComprehensionPage::wireRuns()
+{
+    using models::ComprehensionController;
+    connect(m_setup, &ReadingSetupBar::changed, this, &ComprehensionPage::takeSetup);
+    connect(m_setup, &ReadingSetupBar::estimateWanted, this, [this] {
+        m_line->clearError();
+        m_controller->estimate();
+    });
+    connect(m_setup, &ReadingSetupBar::runWanted, this, [this] {
+        m_line->clearError();
+        m_line->showProgress(0, 0, tr("Getting the model ready …"));
+        m_controller->start();
+    });
+    connect(m_line, &RunLine::pauseWanted, m_controller, &ComprehensionController::pause);
+    connect(m_controller, &ComprehensionController::estimated, this,
+            [this](const QString &sentence) { m_line->showEstimate(sentence, m_setup->leavesMachine()); });
+    connect(m_controller, &ComprehensionController::progressed, m_line, &RunLine::showProgress);
+    connect(m_controller, &ComprehensionController::failed, this, [this](const QString &sentence) {
+        m_line->hideProgress();
+        m_line->showError(sentence);
+    });
+    connect(m_controller, &ComprehensionController::activeChanged, this, [this] {
+        if (m_controller->activeRun() == 0) {
+            m_line->hideProgress();
+        }
+        m_setup->setState(m_controller->hasTexts(), m_controller->activeRun() != 0);
+    });
+    connect(&m_controller->service(), &models::RunService::backendsChanged, this, [this] {
+        m_setup->setBackends(m_controller->service().backends());
+        takeSetup();
+    });
+    m_setup->setBackends(m_controller->service().backends());
+    takeSetup();
+}
+
+void ComprehensionPage::setSession(models::ProjectSession *session)
+{
+    m_session = session;
+    m_line->hideProgress();
+    m_line->clearError();
+    m_line->showEstimate({}, false);
+    m_controller->setSession(session);
+    updateEmpty();
+}
+
+void ComprehensionPage::setPerson(const QString &name)
+{
+    m_controller->marks().setPerson(name);
+}
+
+void ComprehensionPage::takeSetup()
+{
+    m_controller->setRequest(m_setup->request(), m_setup->backend());
+    m_line->showEstimate({}, m_setup->leavesMachine()); // the old one is of another wish
+}
+
+void ComprehensionPage::showRuns()
+{
+    m_filterBar->setRuns(m_controller->runs(), m_controller->shownRun());
+    m_setup->setState(m_controller->hasTexts(), m_controller->activeRun() != 0);
+    updateEmpty();
+}
+
+void ComprehensionPage::applyFilter()
+{
+    m_filter->setFilter(m_filterBar->filter());
+    m_filter->setFilterFixedString(m_filterBar->words());
+    showPassage();
+}
+
+void ComprehensionPage::showPassage()
+{
+    const core::PassageReading &passage = m_controller->passage();
+    m_panes->setPanes(m_controller->panes());
+    if (!m_list->currentIndex().isValid() && m_filter->rowCount() > 0) {
+        m_list->setCurrentIndex(m_filter->index(0, models::ComprehensionQuestions::Question));
+    }
+    QString note;
+    if (passage.segment != 0 && passage.questions.empty()) {
+        note = passage.making == core::AnswerState::Pending
+                   ? tr("Questions about this passage are not made yet.")
+                   : tr("No question came of this passage: %1.")
+                         .arg(passage.cause.empty() ? models::stateWord(passage.making) : models::toQt(passage.cause));
+    } else if (!passage.questions.empty() && m_filter->rowCount() == 0) {
+        note = tr("No question of this passage fits the filter.");
+    }
+    m_listNote->setText(note);
+    m_listNote->setVisible(!note.isEmpty());
+    chooseQuestion();
+}
+
+void ComprehensionPage::chooseQuestion()
+{
+    const QModelIndex now = m_list->currentIndex();
+    m_controller->showQuestion(now.isValid() ? now.data(models::ComprehensionQuestions::PlaceRole).toInt() : -1);
+}
+
+void ComprehensionPage::showMarks()
+{
+    for (TextPane *pane : m_panes->shown()) {
+        const auto mark = m_controller->markIn(pane->pane().isSource ? 0 : pane->pane().text);
+        std::vector<TextMark> hits;
+        if (mark) {
+            hits.push_back({ mark->first, mark->second });
+        }
+        pane->view().setHits(hits, hits.empty() ? -1 : 0);
+        if (mark) {
+            pane->view().showPlace(mark->first);
+        }
+    }
+}
+
+void ComprehensionPage::showSummary()
+{
+    const auto &summary = m_controller->summary();
+    if (!summary) {
+        m_caption->clear();
+        return;
+    }
+    const QLocale locale;
+    const core::Matcher matcher = m_controller->look().matcher;
+    QStringList parts{ tr("%1 of %2 questions are valid")
+                           .arg(locale.toString(summary->counts.valid), locale.toString(summary->counts.questions)) };
+    for (const core::SystemReading &system : summary->systems) {
+        parts << tr("%1: %2 (n = %3)")
+                     .arg(models::toQt(system.systemName), models::matchWords(matcher, system.value),
+                          locale.toString(system.scored));
+    }
+    m_caption->setText(tr("Mean %1. %2").arg(models::matcherWords(matcher), parts.join(QStringLiteral(" · "))));
+}
+
+void ComprehensionPage::updateEmpty()
+{
+    const bool runs = !m_controller->runs().empty();
+    m_stack->setCurrentIndex(runs ? ReadingSheet : EmptySheet);
+    m_filterBar->setVisible(runs);
+    m_setup->setVisible(m_session != nullptr);
+    if (m_session == nullptr) {
+        m_empty->setWords(tr("No project is open"), tr("Open one to ask reading questions of its translations."),
+                          tr("Open a project …"));
+    } else if (m_controller->isReadingRuns()) {
+        m_empty->setWords({}, {});
+    } else if (!m_controller->hasTexts()) {
+        m_empty->setWords(tr("There are no translations yet"),
+                          tr("Import a table with source and translations; then a model can make questions about each "
+                             "passage and answer them from every translation."),
+                          tr("Import a table …"));
+    } else {
+        m_empty->setWords(tr("No questions were asked yet"),
+                          tr("A run makes questions about each passage, answers them from every translation, and "
+                             "compares the answers with those of the reference or the source. Set it up above and "
+                             "press Run."));
+    }
+}
+
+} // namespace ui
