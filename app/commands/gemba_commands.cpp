@@ -40,7 +40,7 @@ void addMqmOptions(QCommandLineParser &parser)
     parser.addOption(
         cliOption("weights", Words::tr("Weights of critical, major and minor errors."), "C,M,m", "25,5,1"));
     parser.addOption(cliOption("most-errors", Words::tr("Errors that count, the worst first; 0 = all."), "N", "5"));
-    parser.addOption(cliOption("cap", Words::tr("The most that a translation can lose, or none."), "X", "25"));
+    parser.addOption(cliOption("score-cap", Words::tr("The most that a translation can lose, or none."), "X", "25"));
 }
 
 core::Error notThreeWeights(const QString &given)
@@ -69,10 +69,10 @@ core::Result<core::GembaScoring> scoringOf(const Arguments &arguments)
         return most.error();
     }
     scoring.mostErrors = *most;
-    if (arguments.value("cap") == u"none") {
+    if (arguments.value("score-cap") == u"none") {
         scoring.cap = std::nullopt;
-    } else if (arguments.has("cap")) {
-        const auto cap = arguments.real("cap", 0, kMostWeight);
+    } else if (arguments.has("score-cap")) {
+        const auto cap = arguments.real("score-cap", 0, kMostWeight);
         if (!cap) {
             return cap.error();
         }
@@ -153,7 +153,7 @@ std::vector<Command> gembaCommands()
               return runGemba(core::GembaKind::Da, arguments, context);
           } },
         { QStringLiteral("run gemba-mqm"),
-          QStringLiteral("PROJECT [--backend B] [--with-reference] [--weights C,M,m] [--cap X|none] …"),
+          QStringLiteral("PROJECT [--backend B] [--with-reference] [--weights C,M,m] [--score-cap X|none] …"),
           Words::tr("Asks a model for the errors of every translation, marks and weighs them (GEMBA-MQM)."), 1, 1,
           addMqmOptions,
           [](const Arguments &arguments, CliContext &context) {

@@ -216,8 +216,8 @@ void tst_gemba_cli::wrongOptionsLeaveNoRun_data()
     QTest::newRow("two weights") << QStringList{ QStringLiteral("--weights"), QStringLiteral("5,1") };
     QTest::newRow("negative weight") << QStringList{ QStringLiteral("--weights"), QStringLiteral("5,-1,1") };
     QTest::newRow("no number") << QStringList{ QStringLiteral("--weights"), QStringLiteral("a,b,c") };
-    QTest::newRow("cap in words") << QStringList{ QStringLiteral("--cap"), QStringLiteral("high") };
-    QTest::newRow("negative cap") << QStringList{ QStringLiteral("--cap"), QStringLiteral("-1") };
+    QTest::newRow("cap in words") << QStringList{ QStringLiteral("--score-cap"), QStringLiteral("high") };
+    QTest::newRow("negative cap") << QStringList{ QStringLiteral("--score-cap"), QStringLiteral("-1") };
     QTest::newRow("number of errors") << QStringList{ QStringLiteral("--most-errors"), QStringLiteral("-1") };
     QTest::newRow("language") << QStringList{ QStringLiteral("--source-lang"), QStringLiteral("q q") };
     QTest::newRow("no replicate") << QStringList{ QStringLiteral("--repeat"), QStringLiteral("0") };
@@ -403,7 +403,7 @@ void tst_gemba_cli::recipeHoldsWeightsAndCap()
     QCOMPARE(plain.at("scoring").at("cap").get<double>(), 25.0);
     QCOMPARE(plain.at("scoring").at("most_errors").get<int>(), 5);
     QCOMPARE(plain.at("template").get<std::string>(), std::string("gemba-mqm/1"));
-    const Json other = told(QStringLiteral("gemba-mqm"), { QStringLiteral("--cap"), QStringLiteral("none"),
+    const Json other = told(QStringLiteral("gemba-mqm"), { QStringLiteral("--score-cap"), QStringLiteral("none"),
                                                            QStringLiteral("--most-errors"), QStringLiteral("0") })
                            .at("recipe");
     QVERIFY(other.at("scoring").at("cap").is_null());
