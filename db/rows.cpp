@@ -7,10 +7,11 @@
 namespace db {
 namespace {
 
+// Three ranges of one index: every item is counted once.
 constexpr std::string_view kRunSql = R"(
 SELECT r.id, r.uuid, r.task, r.title, c.id, c.uuid, c.kind, c.json, r.backend, r.model, r.state, r.created_at,
        r.finished_at, r.origin, r.stop_reason, r.lease_owner, r.heartbeat,
-       (SELECT count(*) FROM run_item i WHERE i.run_id = r.id),
+       (SELECT count(*) FROM run_item i WHERE i.run_id = r.id AND i.state = 'pending'),
        (SELECT count(*) FROM run_item i WHERE i.run_id = r.id AND i.state = 'done'),
        (SELECT count(*) FROM run_item i WHERE i.run_id = r.id AND i.state = 'failed'),
        r.config_json
@@ -57,9 +58,9 @@ core::StoredRun runOf(const Statement &row, const ProcessIdentity &self)
     run.finishedAt = row.text(12);
     run.origin = row.text(13);
     run.stopReason = row.text(14);
-    run.itemsTotal = row.small(17);
     run.itemsDone = row.small(18);
     run.itemsFailed = row.small(19);
+    run.itemsTotal = row.small(17) + run.itemsDone + run.itemsFailed;
     stored.configJson = row.text(20);
     return stored;
 }

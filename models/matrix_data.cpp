@@ -174,7 +174,8 @@ void addColumns(MatrixData &matrix, std::vector<core::TextLine> lines, const std
 
 } // namespace
 
-core::Result<MatrixPtr> buildMatrix(core::ProjectReader &reader, core::RowId run, ColumnOrder order)
+core::Result<MatrixPtr> buildMatrix(core::ProjectReader &reader, core::RowId run, ColumnOrder order,
+                                    const std::stop_token &stop)
 {
     auto stored = reader.run(run);
     if (!stored) {
@@ -191,6 +192,9 @@ core::Result<MatrixPtr> buildMatrix(core::ProjectReader &reader, core::RowId run
     if (!systems) {
         return systems.error();
     }
+    if (stop.stop_requested()) {
+        return core::Error{ core::ErrorCode::Cancelled, stored->run.title, {}, 0 };
+    }
     MatrixPtr matrix = emptyMatrix(stored->run, std::move(*list), std::move(*lines), *systems, order);
     for (const core::Answer &answer : *answers) {
         matrix->replicates = std::max(matrix->replicates, answer.replicate + 1);
@@ -199,6 +203,9 @@ core::Result<MatrixPtr> buildMatrix(core::ProjectReader &reader, core::RowId run
     const auto byKey = questionsByKey(matrix->list);
     for (const core::Answer &answer : *answers) {
         place(*matrix, byKey, answer);
+    }
+    if (stop.stop_requested()) {
+        return core::Error{ core::ErrorCode::Cancelled, matrix->run.title, {}, 0 };
     }
     addHumanScores(*matrix, *human);
     recompute(*matrix);

@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -93,7 +94,8 @@ using MatrixPtr = std::shared_ptr<MatrixData>;
 
 // Reads a run; the questions are those that it carries. Errors: NotFound, Malformed (a run without a
 // question list), and those of the reader.
-[[nodiscard]] core::Result<MatrixPtr> buildMatrix(core::ProjectReader &reader, core::RowId run, ColumnOrder order);
+[[nodiscard]] core::Result<MatrixPtr> buildMatrix(core::ProjectReader &reader, core::RowId run, ColumnOrder order,
+                                                  const std::stop_token &stop = {});
 
 // Columns and cells without an answer; `systems` give the colours.
 [[nodiscard]] MatrixPtr emptyMatrix(core::Run run, core::QuestionList list, std::vector<core::TextLine> lines,
