@@ -2847,6 +2847,22 @@
         <source>Replicates (%1)</source>
         <translation>Wiederholungen (%1)</translation>
     </message>
+    <message>
+        <source>Why translators find this question important</source>
+        <translation>Warum Übersetzerinnen und Übersetzer diese Frage wichtig finden</translation>
+    </message>
+    <message>
+        <source>Translators</source>
+        <translation>Abstimmende</translation>
+    </message>
+    <message>
+        <source>cannot judge</source>
+        <translation>kann nicht urteilen</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1 (%2): %3</translation>
+    </message>
 </context>
 <context>
     <name>ui::AnswerStrip</name>

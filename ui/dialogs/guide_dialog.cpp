@@ -46,16 +46,21 @@ QStringList topics(const QDir &folder)
     return found;
 }
 
-// Paragraphs that breathe; Markdown gives a document no measures of its own.
+bool isCode(const QTextBlock &block)
+{
+    return block.isValid() && block.blockFormat().hasProperty(QTextFormat::BlockCodeFence);
+}
+
+// Paragraphs that breathe, and long commands that wrap; Markdown gives a document no measures of its own.
 void setMeasures(QTextDocument *document)
 {
     for (QTextBlock block = document->begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);
         QTextBlockFormat format = block.blockFormat();
-        const bool code = format.hasProperty(QTextFormat::BlockCodeFence);
-        format.setLineHeight(code ? 115 : 135, QTextBlockFormat::ProportionalHeight);
+        format.setLineHeight(isCode(block) ? 115 : 135, QTextBlockFormat::ProportionalHeight);
         format.setTopMargin(format.headingLevel() > 1 ? gap::kLarge : 0);
-        format.setBottomMargin(code ? 0 : gap::kSmall);
+        format.setBottomMargin(isCode(block) && isCode(block.next()) ? 0 : gap::kSmall);
+        format.setNonBreakableLines(false);
         cursor.setBlockFormat(format);
     }
 }
