@@ -6,18 +6,10 @@
 #include "models/qt_text.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <numeric>
 
 namespace app {
 namespace {
-
-using Json = nlohmann::json;
-
-const char *tieName(core::TieRule rule)
-{
-    return rule == core::TieRule::Zero ? "zero" : rule == core::TieRule::Half ? "half" : "skip";
-}
 
 const char *tieWords(core::TieRule rule)
 {
@@ -65,6 +57,23 @@ void addAgreement(ComprehensionReport &report, const std::vector<core::Preferenc
             report.agreement.push_back(std::move(agreement));
         }
     }
+}
+
+// What people marked in the passages of the run.
+core::Result<std::vector<core::ErrorSpan>> markedSpans(core::ProjectReader &reader, const core::ComprehensionView &view)
+{
+    std::vector<core::ErrorSpan> spans;
+    for (const core::PassageReading &passage : view.passages) {
+        if (passage.sample > 0) {
+            continue;
+        }
+        const auto segment = reader.segment(passage.segment);
+        if (!segment) {
+            return segment.error();
+        }
+        spans.insert(spans.end(), segment->spans.begin(), segment->spans.end());
+    }
+    return spans;
 }
 
 std::string quoted(const std::string &value, const std::optional<core::TextSpan> &span, bool absent,
@@ -172,87 +181,12 @@ void printAgreement(const ComprehensionReport &report, std::ostream &out)
     }
 }
 
-Json spanJson(const std::optional<core::TextSpan> &span)
-{
-    return span ? Json{ span->begin, span->end } : Json();
-}
-
-Json numberJson(const std::optional<double> &value)
-{
-    return value ? Json(*value) : Json();
-}
-
-Json answerJson(const core::CandidateAnswer &answer)
-{
-    Json scores = Json::array();
-    for (const core::MatchScore &score : answer.scores) {
-        scores.push_back({ { "matcher", core::name(score.matcher) },
-                           { "gold", core::name(score.gold) },
-                           { "value", numberJson(score.value) },
-                           { "cause", score.cause } });
-    }
-    return { { "question", answer.number }, { "state", core::name(answer.state) }, { "answer", answer.value },
-             { "absent", answer.absent },   { "span", spanJson(answer.span) },     { "cause", answer.cause },
-             { "scores", scores } };
-}
-
-Json passageJson(const core::PassageReading &passage)
-{
-    Json questions = Json::array();
-    for (std::size_t i = 0; i < passage.questions.size(); ++i) {
-        const core::QuestionPair &pair = passage.questions[i];
-        const core::GoldAnswer &gold = passage.gold[i];
-        questions.push_back({ { "number", pair.number },
-                              { "uuid", pair.uuid },
-                              { "question", pair.question },
-                              { "type", pair.type },
-                              { "asked", pair.asked },
-                              { "proposed", pair.proposed },
-                              { "gold", gold.value },
-                              { "gold_state", core::name(gold.state) },
-                              { "gold_span", spanJson(gold.span) },
-                              { "valid", passage.valid(i) } });
-    }
-    Json candidates = Json::array();
-    for (const core::CandidateReading &candidate : passage.candidates) {
-        Json answers = Json::array();
-        std::ranges::transform(candidate.answers, std::back_inserter(answers), &answerJson);
-        candidates.push_back(
-            { { "system", candidate.systemName }, { "text", candidate.text }, { "answers", answers } });
-    }
-    return { { "passage", passage.label }, { "sample", passage.sample },
-             { "shown", passage.shown },   { "state", core::name(passage.making) },
-             { "cause", passage.cause },   { "questions", questions },
-             { "candidates", candidates } };
-}
-
-Json countsJson(const core::ReadingCounts &counts)
-{
-    return { { "passages", counts.passages },   { "without_questions", counts.withoutQuestions },
-             { "questions", counts.questions }, { "merged", counts.merged },
-             { "valid", counts.valid },         { "apart", counts.apart },
-             { "unread", counts.unread },       { "answers", counts.answers },
-             { "verbatim", counts.verbatim },   { "located", counts.located },
-             { "absent", counts.absent },       { "missing", counts.missing } };
-}
-
-Json agreementJson(const ReadingAgreement &one)
-{
-    const core::Interval &accuracy = one.overall.accuracy;
-    const bool any = accuracy.n > 0;
-    return { { "pairs", one.overall.pairKind },
-             { "gold", core::name(one.gold) },
-             { "accuracy", any ? Json(accuracy.estimate) : Json() },
-             { "low", any ? Json(accuracy.low) : Json() },
-             { "high", any ? Json(accuracy.high) : Json() },
-             { "n", accuracy.n },
-             { "metric_ties", one.overall.metricTies },
-             { "people_ties", one.overall.peopleTies },
-             { "unscored", one.overall.unscored },
-             { "samples", one.samples } };
-}
-
 } // namespace
+
+const char *tieName(core::TieRule rule)
+{
+    return rule == core::TieRule::Zero ? "zero" : rule == core::TieRule::Half ? "half" : "skip";
+}
 
 core::Result<core::TieRule> tieRuleNamed(const std::string &name)
 {
@@ -288,6 +222,11 @@ core::Result<ComprehensionReport> makeComprehensionReport(core::ProjectReader &r
         }
     }
     addAgreement(report, *preferences);
+    const auto spans = markedSpans(reader, report.view);
+    if (!spans) {
+        return spans.error();
+    }
+    report.coverage = core::coveredSpans(report.view, *spans);
     return report;
 }
 
@@ -305,45 +244,10 @@ void printText(const ComprehensionReport &report, bool details, std::ostream &ou
         << ", missing " << counts.missing << '\n';
     printSystems(report, out);
     printAgreement(report, out);
-}
-
-void printJson(const ComprehensionReport &report, std::ostream &out)
-{
-    Json passages = Json::array();
-    std::ranges::transform(report.view.passages, std::back_inserter(passages), &passageJson);
-    Json systems = Json::array();
-    for (std::size_t i = 0; i < report.systems.front().size(); ++i) {
-        const core::SystemReading &first = report.systems.front()[i];
-        Json row = { { "system", first.systemName }, { "scored", first.scored }, { "unscored", first.unscored } };
-        for (std::size_t m = 0; m < report.matchers.size(); ++m) {
-            row[std::string(core::name(report.matchers[m]))] = numberJson(report.systems[m][i].value);
-        }
-        systems.push_back(std::move(row));
+    if (report.coverage.spans > 0) {
+        out << "\nerror spans that people marked: " << report.coverage.covered << " of " << report.coverage.spans
+            << " stand in an answer; best chrF with an answer, mean " << decimal(report.coverage.partly, 1) << '\n';
     }
-    Json texts = Json::array();
-    for (const core::ReadingScore &score : report.texts) {
-        texts.push_back({ { "text", score.text },
-                          { "value", numberJson(score.value) },
-                          { "questions", score.questions },
-                          { "scored", score.scored },
-                          { "why", score.why } });
-    }
-    Json agreement = Json::array();
-    std::ranges::transform(report.agreement, std::back_inserter(agreement), &agreementJson);
-    const core::Run &run = report.view.run;
-    out << Json{ { "run", run.uuid },
-                 { "task", run.task },
-                 { "title", run.title },
-                 { "state", core::name(run.state) },
-                 { "recipe", Json::parse(run.recipe.json, nullptr, false) },
-                 { "counts", countsJson(report.counts) },
-                 { "ties", tieName(report.ties) },
-                 { "passages", passages },
-                 { "systems", systems },
-                 { "translations", texts },
-                 { "agreement", agreement } }
-               .dump()
-        << '\n';
 }
 
 void addReadingReportOptions(QCommandLineParser &parser)

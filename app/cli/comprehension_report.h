@@ -27,6 +27,7 @@ struct ComprehensionReport {
     std::vector<std::vector<core::SystemReading>> systems; // by matcher
     std::vector<core::ReadingScore> texts;                 // of the matcher that counts, means over samples
     std::vector<ReadingAgreement> agreement;               // by pair kind and gold answer
+    core::SpanCoverage coverage;                           // of error spans that people marked
 };
 
 [[nodiscard]] core::Result<ComprehensionReport> makeComprehensionReport(core::ProjectReader &reader, core::RowId run,
@@ -45,6 +46,7 @@ void addReadingReportOptions(QCommandLineParser &parser); // --ties, --details
                                             CliContext &context);
 [[nodiscard]] RunTeller readingTeller(const Arguments &arguments, CliContext &context);
 
+[[nodiscard]] const char *tieName(core::TieRule rule);
 [[nodiscard]] core::Result<core::TieRule> tieRuleNamed(const std::string &name); // zero, half, skip
 
 } // namespace app

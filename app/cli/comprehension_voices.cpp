@@ -15,12 +15,15 @@ bool sameVoice(const core::BackendInfo &a, const core::BackendInfo &b)
     return a.kind == b.kind && a.endpoint == b.endpoint && a.model == b.model;
 }
 
+// A stored run is always asked; the options that ask nothing are those of a new one.
+enum class Asks { Nothing, Everything };
+
 struct Names {
     std::string backend, model; // model "" = the backend's own
 };
 
 // Adds one by name to those of the ground, unless it is there already. `name` "" is the run's own.
-core::Result<core::BackendInfo> added(RunGround &ground, const Names &names, const Arguments &arguments,
+core::Result<core::BackendInfo> added(RunGround &ground, const Names &names, Asks asks, const Arguments &arguments,
                                       CliContext &context)
 {
     if (names.backend.empty() && names.model.empty()) {
@@ -31,7 +34,7 @@ core::Result<core::BackendInfo> added(RunGround &ground, const Names &names, con
     if (!backend) {
         return backend.error();
     }
-    if (!arguments.has("dry-run") && !arguments.has("prepare")) {
+    if (asks == Asks::Everything) {
         if (const core::Status ready = prepareBackend(**backend, context); !ready) {
             return ready.error();
         }
@@ -59,18 +62,18 @@ core::Status addScorer(RunGround &ground, const std::string &command, core::Comp
 }
 
 core::Result<core::ComprehensionBackends> allOf(RunGround &ground, const Names &answering, const Names &judging,
-                                                const Arguments &arguments, CliContext &context)
+                                                Asks asks, const Arguments &arguments, CliContext &context)
 {
     core::ComprehensionBackends backends;
     backends.making = ground.backend->info();
-    auto answers = added(ground, answering, arguments, context);
+    auto answers = added(ground, answering, asks, arguments, context);
     if (!answers) {
         return answers.error();
     }
     backends.answering = std::move(answers).value();
     const bool own = judging.backend.empty() && judging.model.empty();
     auto judges =
-        own ? core::Result<core::BackendInfo>(backends.answering) : added(ground, judging, arguments, context);
+        own ? core::Result<core::BackendInfo>(backends.answering) : added(ground, judging, asks, arguments, context);
     if (!judges) {
         return judges.error();
     }
@@ -105,8 +108,10 @@ void addVoiceOptions(QCommandLineParser &parser)
 
 core::Result<core::ComprehensionBackends> newVoices(RunGround &ground, const Arguments &arguments, CliContext &context)
 {
+    const bool nothing = arguments.has("dry-run") || arguments.has("prepare");
     auto backends = allOf(ground, named(arguments, "answer-backend", "answer-model"),
-                          named(arguments, "judge-backend", "judge-model"), arguments, context);
+                          named(arguments, "judge-backend", "judge-model"), nothing ? Asks::Nothing : Asks::Everything,
+                          arguments, context);
     if (backends && arguments.has("record") && !ground.others.empty()) {
         return core::Error{ core::ErrorCode::Usage, "--record", "only a run with one backend can be recorded", 0 };
     }
@@ -137,7 +142,7 @@ core::Status storedVoices(RunGround &ground, const core::StoredRun &run, const A
         judging.backend = judging.backend.empty() ? config->judging : judging.backend;
         judging.model = judging.model.empty() ? config->judgingModel : judging.model;
     }
-    const auto backends = allOf(ground, answering, judging, arguments, context);
+    const auto backends = allOf(ground, answering, judging, Asks::Everything, arguments, context);
     return backends ? core::sameVoices(run, *backends) : core::Status(backends.error());
 }
 

@@ -6,8 +6,10 @@
 #include "app/cli/options.h"
 #include "app/cli/words.h"
 #include "backends/openai/openai_wire.h"
+#include "core/gemba/gemba_run.h"
 #include "core/run/batch/batch_export.h"
 #include "core/run/batch/batch_import.h"
+#include "core/run/task_registry.h"
 #include "models/error_text.h"
 #include "models/qt_text.h"
 
@@ -180,7 +182,7 @@ core::Result<Chosen> chosen(const Arguments &arguments)
     if (!stored) {
         return stored.error();
     }
-    auto task = core::taskOf(*stored);
+    auto task = core::storedTask(*stored, *opened->reader);
     if (!task) {
         return task.error();
     }
@@ -306,6 +308,9 @@ core::Result<int> importRun(const Arguments &arguments, CliContext &context)
                           files, context.stop, notesTo(context.err));
     if (!done) {
         return done.error();
+    }
+    if (const core::Status marked = core::storeGembaSpans(*run->opened.project, run->stored.run.id); !marked) {
+        return marked.error();
     }
     sayImport(*done, arguments.has("json"), context);
     const auto states = run->opened.reader->stateCounts(run->stored.run.id);

@@ -11,7 +11,7 @@ using Json = nlohmann::json;
 
 constexpr int kUsualQuestions = 8;
 constexpr int kPairTokens = 90;
-constexpr int kFreePairs = 15; // room for as many where the number is free
+constexpr int kFreePairs = 10; // room for as many where the number is free
 constexpr int kPreambleTokens = 120;
 constexpr int kAloneTokens = 120;
 constexpr int kTogetherTokens = 60; // an answer of a clause, with its key

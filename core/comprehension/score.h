@@ -4,6 +4,7 @@
 // From matched answers to scores of translations and systems (section 2: the mean over questions).
 
 #include "core/comprehension/view.h"
+#include "core/error_span.h"
 #include "core/statistics/preferences.h"
 
 #include <optional>
@@ -55,6 +56,17 @@ struct ReadingCounts {
 [[nodiscard]] std::vector<ReadingScore> meanOverSamples(const std::vector<ReadingScore> &scores);
 [[nodiscard]] std::vector<SystemReading> systemReadings(const ComprehensionView &view,
                                                         const std::vector<ReadingScore> &means);
+
+// Whether the questions reach what people marked as wrong in the candidates (appendix C). A span is covered where one
+// of its candidate's answers holds all of it (but for case, kinds of quotes and white space); partly, by the highest
+// chrF of any of these answers, of which the mean over spans is given.
+struct SpanCoverage {
+    int spans = 0, covered = 0;
+    std::optional<double> partly; // 0 … 100
+    bool operator==(const SpanCoverage &) const = default;
+};
+// `spans`: those of people that stand in the translation itself and have words; others are left out.
+[[nodiscard]] SpanCoverage coveredSpans(const ComprehensionView &view, const std::vector<ErrorSpan> &spans);
 
 // How often the scores prefer what people prefer, by pair kind; of one sample, or (-1) of the means over samples.
 [[nodiscard]] std::vector<ContrastiveAccuracy> readingAgreement(const ComprehensionView &view,

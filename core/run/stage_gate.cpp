@@ -5,19 +5,24 @@
 
 namespace core {
 
-Result<Readiness> StageGate::admit(WorkItem &work)
+Result<Readiness> withPassage(RunStore &store, const Task &task, RowId run, WorkItem &work)
 {
-    if (!m_task.staged()) {
+    if (!task.staged()) {
         return Readiness::Ready;
     }
-    auto passage = m_store.passage(m_run, work.item.text);
+    auto passage = store.passage(run, work.item.text);
     if (!passage) {
         return passage.error();
     }
-    const RowId segment = passage->segment;
     work.passage = std::make_shared<const PassageState>(std::move(passage).value());
-    const Readiness readiness = m_task.readiness(work);
-    if (readiness == Readiness::Waiting) {
+    return task.readiness(work);
+}
+
+Result<Readiness> StageGate::admit(WorkItem &work)
+{
+    const auto readiness = withPassage(m_store, m_task, m_run, work);
+    if (readiness && *readiness == Readiness::Waiting) {
+        const RowId segment = work.passage->segment;
         work.passage.reset(); // outdated by the time it is needed
         m_waiting.emplace(segment, std::move(work));
     }

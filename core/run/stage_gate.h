@@ -34,4 +34,8 @@ private:
     std::multimap<RowId, WorkItem> m_waiting; // by segment
 };
 
+// Gives an item of a task of several stages its passage as it stands, and says whether it can be asked; items of
+// other tasks always can. Errors: those of the store.
+[[nodiscard]] Result<Readiness> withPassage(RunStore &store, const Task &task, RowId run, WorkItem &work);
+
 } // namespace core

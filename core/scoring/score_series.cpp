@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scoring/score_series.h"
 
+#include "core/comprehension/score.h"
 #include "core/gemba/gemba_run.h"
 #include "core/gemba/gemba_table.h"
 #include "core/questions/run_table.h"
@@ -103,20 +104,45 @@ Result<ScoreSeries> gembaSeries(const StoredRun &stored, const std::vector<TextL
     return made;
 }
 
+// Means over the samples, by the match and the gold answer that the run's recipe names.
+Result<ScoreSeries> readingSeries(ProjectReader &reader, const Run &run)
+{
+    const auto view = comprehensionView(reader, run.id);
+    if (!view)
+        return view.error();
+    const ComprehensionOptions &options = view->options;
+    ScoreSeries made;
+    made.name = "treqa " + run.uuid.substr(0, kUuidShown);
+    made.detail = view->promptTemplate + ", " + std::string(name(options.counts)) + ", " + run.model;
+    made.reads = std::string(name(options.evidence)) + " + translation";
+    for (const ReadingScore &score : meanOverSamples(readingScores(*view, options.counts, options.gold))) {
+        if (score.value)
+            made.values[score.text] = *score.value;
+    }
+    return made;
+}
+
+Result<ScoreSeries> seriesOf(ProjectReader &reader, const Run &run)
+{
+    if (run.task == "treqa")
+        return readingSeries(reader, run);
+    const auto stored = reader.run(run.id);
+    const auto lines = reader.textsOfRun(run.id);
+    const auto answers = reader.answers(run.id);
+    if (!stored || !lines || !answers)
+        return !stored ? stored.error() : !lines ? lines.error() : answers.error();
+    return (isGemba(run) ? &gembaSeries : &questionSeries)(*stored, *lines, *answers);
+}
+
 Status addRuns(ProjectReader &reader, std::vector<ScoreSeries> &series)
 {
     const auto runs = reader.runs();
     if (!runs)
         return runs.error();
     for (auto run = runs->rbegin(); run != runs->rend(); ++run) { // oldest first
-        if (run->task != "questions" && !isGemba(*run))
+        if (run->task != "questions" && run->task != "treqa" && !isGemba(*run))
             continue;
-        const auto stored = reader.run(run->id);
-        const auto lines = reader.textsOfRun(run->id);
-        const auto answers = reader.answers(run->id);
-        if (!stored || !lines || !answers)
-            return !stored ? stored.error() : !lines ? lines.error() : answers.error();
-        auto made = (isGemba(*run) ? &gembaSeries : &questionSeries)(*stored, *lines, *answers);
+        auto made = seriesOf(reader, *run);
         if (!made)
             return made.error();
         made->side = ScoreSeries::Side::Run;

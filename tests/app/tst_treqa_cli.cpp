@@ -90,6 +90,7 @@ private Q_SLOTS:
     void usageErrors_data();
     void usageErrors();
     void exportsQuestionsAndAnswers();
+    void goesOutAsBatchesStageByStage();
 
 private:
     Called call(const QStringList &arguments);
@@ -366,6 +367,44 @@ void tst_treqa_cli::exportsQuestionsAndAnswers()
                                   QStringLiteral("readings"), QStringLiteral("--format"), QStringLiteral("jsonl") });
     QVERIFY2(answers.code == 0, answers.err.c_str());
     QCOMPARE(std::count(answers.out.begin(), answers.out.end(), '\n'), 8);
+}
+
+void tst_treqa_cli::goesOutAsBatchesStageByStage()
+{
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &, int) { return modelList(); });
+    addBackend(server);
+    QCOMPARE(treqa({ QStringLiteral("--prepare"), QStringLiteral("--judge") }).code, 0);
+    const std::vector<int> requests{ 2, 6, 2 }; // questions, readings, grades of those that said something
+    for (const int expected : requests) {
+        QFile::remove(path("b.jsonl"));
+        const Called out = call(
+            { QStringLiteral("batch"), QStringLiteral("export"), project(), QStringLiteral("last"), path("b.jsonl") });
+        QVERIFY2(out.code == 0, out.err.c_str());
+        QFile lines(path("b.jsonl"));
+        QVERIFY(lines.open(QIODevice::ReadOnly));
+        QFile replies(path("r.jsonl"));
+        QVERIFY(replies.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        int asked = 0;
+        while (!lines.atEnd()) {
+            const Json line = Json::parse(lines.readLine().toStdString());
+            const Json body = Json::parse(LoopbackServer::chatBody(wellAnswered(line["body"].dump())));
+            const Json reply = { { "custom_id", line["custom_id"] },
+                                 { "response", { { "status_code", 200 }, { "body", body } } } };
+            replies.write(QByteArray::fromStdString(reply.dump() + "\n"));
+            ++asked;
+        }
+        replies.close();
+        QCOMPARE(asked, expected);
+        const Called in = call(
+            { QStringLiteral("batch"), QStringLiteral("import"), project(), QStringLiteral("last"), path("r.jsonl") });
+        QVERIFY2(in.code == 0 || in.code == 4, in.err.c_str());
+    }
+    const Json json =
+        Json::parse(call({ QStringLiteral("run"), QStringLiteral("show"), project(), QStringLiteral("--json") }).out);
+    QCOMPARE(json["counts"]["valid"].get<int>(), 4);
+    QCOMPARE(json["systems"][1]["f1"].get<double>(), 1.0);
+    QCOMPARE(json["systems"][1]["judge"].get<double>(), 4.5);
 }
 
 QTEST_GUILESS_MAIN(tst_treqa_cli)

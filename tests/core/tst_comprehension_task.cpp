@@ -8,6 +8,7 @@
 #include "core/comprehension/view.h"
 #include "core/run/estimate.h"
 #include "core/run/run_loop.h"
+#include "core/scoring/score_series.h"
 #include "tests/support/fake_backend.h"
 #include "tests/support/memory_project.h"
 
@@ -132,6 +133,7 @@ private Q_SLOTS:
     void ordersOfCandidates();
     void agreesWithPreferences();
     void disabledQuestionsDoNotScore();
+    void coversErrorSpans();
     void estimateIsMadeFromTheFirstStage();
     void wrongWishesAreNamed();
     void externalScoresAreKept();
@@ -587,6 +589,10 @@ void tst_comprehension_task::agreesWithPreferences()
     QCOMPARE(agreement.size(), 1U);
     QCOMPARE(agreement[0].pairKind, std::string("machine–machine"));
     QCOMPARE(agreement[0].accuracy.estimate, 1.0);
+    const auto series = readSeries(**reader); // beside the other metrics
+    QVERIFY(series.ok());
+    QCOMPARE(series->back().values.at(m_goodText), 1.0);
+    QCOMPARE(series->back().values.at(m_badText), 0.0);
 }
 
 void tst_comprehension_task::disabledQuestionsDoNotScore()
@@ -601,6 +607,31 @@ void tst_comprehension_task::disabledQuestionsDoNotScore()
     const auto scores = readingScores(seen, Matcher::TokenF1, GoldKind::Regenerated);
     QVERIFY(!scores[0].value);
     QCOMPARE(scores[0].why, std::string("no valid question"));
+}
+
+void tst_comprehension_task::coversErrorSpans()
+{
+    FakeBackend model(&wellBehaved);
+    ComprehensionRequest request;
+    request.limit = 1;
+    const auto id = make(request, sameBackend());
+    run(*id, model);
+    const auto span = [](RowId text, const std::string &quoted, SpanSide side = SpanSide::Text, RowId byRun = 0) {
+        ErrorSpan made;
+        made.text = text;
+        made.quoted = quoted;
+        made.side = side;
+        made.run = byRun;
+        return made;
+    };
+    const SpanCoverage coverage =
+        coveredSpans(view(*id), { span(m_badText, "Neighbour"), span(m_badText, "came to the garden"),
+                                  span(m_badText, "Turk", SpanSide::Source), span(m_badText, "a", SpanSide::Text, 7),
+                                  span(m_badText, ""), span(999, "a") });
+    QCOMPARE(coverage.spans, 2);
+    QCOMPARE(coverage.covered, 1); // in "a neighbour"
+    QVERIFY(coverage.partly && *coverage.partly > 30 && *coverage.partly < 90);
+    QVERIFY(!coveredSpans(view(*id), {}).partly);
 }
 
 void tst_comprehension_task::estimateIsMadeFromTheFirstStage()

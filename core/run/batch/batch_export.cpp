@@ -3,6 +3,8 @@
 
 #include "core/questions/judge_address.h"
 #include "core/run/departure.h"
+#include "core/run/flight.h"
+#include "core/run/stage_gate.h"
 #include "core/text/unicode.h"
 
 #include <optional>
@@ -54,6 +56,10 @@ private:
         if (!info || !staysHere) {
             return info ? staysHere.error() : info.error();
         }
+        if (m_job.task.voices() > 1) {
+            return Error{ ErrorCode::Unsupported, "run " + stored.run.uuid,
+                          "it asks several backends; a batch goes to one", 0 };
+        }
         m_info = *info;
         m_uuid = stored.run.uuid;
         if (*staysHere) {
@@ -92,26 +98,36 @@ private:
     {
         std::vector<std::string> lines;
         std::vector<Departure> departures;
+        std::vector<ItemOutcome> through; // of later stages, with nothing to ask
         bool sameStage = true;
-        for (const WorkItem &work : page) {
+        for (WorkItem work : page) {
             m_stage = m_stage.value_or(work.item.stage);
             sameStage = work.item.stage == *m_stage;
             if (!sameStage) {
                 break;
             }
-            auto line = lineOf(work);
+            const auto readiness = withPassage(m_store, m_job.task, m_job.run, work);
+            if (!readiness) {
+                return readiness.error();
+            }
+            if (*readiness == Readiness::Nothing) {
+                through.push_back(detail::nothingAsked(work));
+                continue;
+            }
+            auto line = *readiness == Readiness::Ready ? lineOf(work) : Result<std::string>(waiting(work));
             if (!line) {
                 ++m_done.unaskable;
                 m_note(line.error());
                 continue;
             }
             lines.push_back(std::move(line).value());
-            departures.push_back(departureOf(m_info, work));
-            departures.back().what = "batch";
-            departures.back().endpoint = departureName();
+            addDepartures(work, departures);
             noteAddress(work);
         }
         m_done.stage = m_stage.value_or(0);
+        if (const Status saved = through.empty() ? Status(Done{}) : m_store.save(through); !saved) {
+            return saved.error();
+        }
         if (lines.empty()) {
             return sameStage;
         }
@@ -124,6 +140,21 @@ private:
             }
         }
         return sameStage;
+    }
+
+    static Error waiting(const WorkItem &work)
+    {
+        return { ErrorCode::Conflict, work.segmentLabel, "it waits for an earlier item of its passage that failed", 0 };
+    }
+
+    void addDepartures(const WorkItem &work, std::vector<Departure> &departures)
+    {
+        const auto request = work.passage ? m_job.task.ask(work) : Result<ChatRequest>(ChatRequest{});
+        for (Departure &departure : departuresOf(m_info, work, request ? *request : ChatRequest{})) {
+            departure.what = "batch";
+            departure.endpoint = departureName();
+            departures.push_back(std::move(departure));
+        }
     }
 
     Result<std::string> lineOf(const WorkItem &work)

@@ -7,6 +7,7 @@
 #include "core/run/flight.h"
 #include "core/run/reply_outcome.h"
 #include "core/run/run_loop.h"
+#include "core/run/stage_gate.h"
 #include "core/text/clock.h"
 
 #include <algorithm>
@@ -118,6 +119,9 @@ private:
     // All asks of an item that the files hold.
     Status settle(BatchIndex &index, WorkItem work, std::vector<ItemOutcome> &outcomes)
     {
+        if (const auto known = withPassage(m_store, m_job.task, m_job.run, work); !known) {
+            return known.error();
+        }
         for (BatchEntry *entry = entryOf(index, work.item); entry != nullptr; entry = entryOf(index, work.item)) {
             entry->joined = true;
             const auto line = lineAt(*entry);
