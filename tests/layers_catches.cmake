@@ -78,6 +78,7 @@ accepted(ui/a.cpp [[tr("Select a passage from the list, or update the set.")]])
 accepted(ui/a.cpp [[// the store answers SELECT … FROM texts in one go]])
 accepted(db/a.cpp [[run("SELECT id FROM texts");]])
 # Sockets and processes.
+caught(core/text/a.cpp [[#include <link-grammar/link-includes.h>]] "link-grammar only in core/perturb")
 caught(core/a.cpp [[#include <sys/socket.h>]] "sockets and processes only in backends")
 caught(app/a.cpp [[#include <curl/curl.h>]] "sockets and processes only in backends")
 caught(models/a.cpp [[#include <QProcess>]] "sockets and processes only in backends")

@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
+#include "app/cli/pair_export.h"
 #include "app/cli/words.h"
 #include "core/comprehension/reading_tables.h"
 #include "core/formats/export.h"
@@ -137,6 +138,8 @@ core::Result<int> exportReadings(core::ReadingTable table, const Arguments &argu
 
 core::Result<int> exportData(const Arguments &arguments, CliContext &context)
 {
+    if (arguments.value("what") == u"pairs")
+        return exportPairTable(arguments, context);
     if (arguments.value("what") == u"questions" || arguments.value("what") == u"readings") {
         const bool questions = arguments.value("what") == u"questions";
         return exportReadings(questions ? core::ReadingTable::Questions : core::ReadingTable::Answers, arguments,
@@ -144,10 +147,10 @@ core::Result<int> exportData(const Arguments &arguments, CliContext &context)
     }
     const auto what = core::exportNamed(toCore(arguments.value("what")));
     if (!what) {
-        return core::Error{
-            core::ErrorCode::Usage, "--what",
-            "segments, texts, scores, answers, exchanges, preferences, spans, runs, questions or readings is due", 0
-        };
+        return core::Error{ core::ErrorCode::Usage, "--what",
+                            "segments, texts, scores, answers, exchanges, preferences, spans, runs, pairs, questions "
+                            "or readings is due",
+                            0 };
     }
     const auto format = formatOf(arguments);
     if (!format) {
@@ -183,8 +186,9 @@ std::vector<Command> exportCommands()
 {
     return {
         { QStringLiteral("export"),
-          QStringLiteral("PROJECT --what "
-                         "segments|texts|scores|answers|exchanges|preferences|spans|runs|questions|readings [-o FILE]"),
+          QStringLiteral(
+              "PROJECT --what "
+              "segments|texts|scores|answers|exchanges|preferences|spans|runs|pairs|questions|readings [-o FILE]"),
           Words::tr("Writes one table of a project as CSV, JSON Lines or a workbook."), 1, 1,
           [](QCommandLineParser &parser) {
               parser.addOption(cliOption("what", Words::tr("Which table."), "TABLE"));

@@ -111,8 +111,8 @@ private:
             (words.size() == 1 && alone.contains(words.front().lower)))
             return true;
         const std::string &last = words.back().lower;
-        return words.size() > 2 && last.size() > 4 && last.substr(last.size() - 3) == "ing" &&
-               words[words.size() - 2].lower == "of";
+        const bool gerund = last.size() > 4 && last.substr(last.size() - 3) == "ing";
+        return words.size() > 2 && gerund && words[words.size() - 2].lower == "of";
     }
 
     // "take place", and stretches of time that are no objects.
@@ -136,6 +136,8 @@ private:
             std::string_view(m_body).substr(phrase.span.begin, phrase.span.end - phrase.span.begin);
         if (wordsOf(text).size() > kMostWords)
             return "the object is too long";
+        if (text.find(',') != std::string_view::npos || isOdd(wordsOf(text)))
+            return "where the object ends is not certain";
         const auto after =
             wordsOf(std::string_view(m_body).substr(phrase.span.end, m_piece.span.end - phrase.span.end));
         static const std::set<std::string> hanging = { "who", "that", "which", "whom", "whose", "of", "to" };

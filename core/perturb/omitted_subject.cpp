@@ -48,7 +48,7 @@ public:
         const std::string reason = refusal(clause);
         if (!reason.empty())
             return m_proposals.refuse(reason);
-        cut(nounPhrase(m_parse, clause.subject).span);
+        cut(withOffice(nounPhrase(m_parse, clause.subject).span));
     }
 
 private:
@@ -99,8 +99,8 @@ private:
             "five", "ten", "hundred", "every", "no", "this", "these", "upon", "into",
         };
         const std::string text = m_body.substr(span.begin, span.end - span.begin);
-        if (text.find_first_of(",;") != std::string::npos || text.substr(0, 5) == "that " || !endsAtVerb(span.end) ||
-            noBefore.contains(lastWordBefore(span.begin)))
+        if (text.find_first_of(",;") != std::string::npos || text.substr(0, 5) == "that " ||
+            text.substr(0, 5) == "what " || !endsAtVerb(span.end) || noBefore.contains(lastWordBefore(span.begin)))
             return true;
         // "Mang I" is a name.
         const bool numeral = text == "I" && span.begin > m_piece.span.begin + 1 && m_body[span.begin - 1] == ' ';
@@ -127,6 +127,18 @@ private:
     {
         const auto words = wordsOf(std::string_view(m_body).substr(m_piece.span.begin, at - m_piece.span.begin));
         return words.empty() ? std::string{} : words.back().lower;
+    }
+
+    // "The philosopher Tsang": what the name is called by goes with it.
+    [[nodiscard]] Span withOffice(Span span) const
+    {
+        const auto words =
+            wordsOf(std::string_view(m_body).substr(m_piece.span.begin, span.begin - m_piece.span.begin));
+        const std::size_t count = words.size();
+        const bool office = isCapital(m_body[span.begin]) && count >= 2 && words[count - 2].lower == "the" &&
+                            !isCapital(words[count - 1].text.front()) &&
+                            m_piece.span.begin + words[count - 1].end + 1 == span.begin;
+        return office ? Span{ m_piece.span.begin + words[count - 2].begin, span.end } : span;
     }
 
     // With the space after it; the next word takes over a capital.

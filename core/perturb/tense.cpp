@@ -98,7 +98,10 @@ public:
             "is",  "are", "am", "was", "were", "be",  "been", "being", "has", "had",  "have", "having",
             "his", "her", "my", "our", "to",   "the", "a",    "their", "its", "your", "thy",  "of",
         };
-        return helpers.contains(wordBefore(m_parse, clause.verb)) || helpers.contains(subject);
+        const bool firstWord = clause.verb == 1 && !clause.inverted;
+        const bool afterLet =
+            m_parse.words.size() > 1 && lowered(m_parse.words[1].text) == "let" && !isPast(m_parse.words[clause.verb]);
+        return firstWord || afterLet || helpers.contains(wordBefore(m_parse, clause.verb)) || helpers.contains(subject);
     }
 
     // Which tense a finite verb has: 0 present, 1 past, -1 neither.
@@ -114,6 +117,10 @@ private:
     {
         if (const Shift auxiliary = shiftedAuxiliary(word, subject); !auxiliary.to.empty())
             return auxiliary;
+        static const std::set<std::string> modals = { "will",  "would",  "can",    "could", "may",  "might", "must",
+                                                      "shall", "should", "cannot", "need",  "dare", "ought" };
+        if (modals.contains(word))
+            return {};
         const ParsedWord &verb = m_parse.words[clause.verb];
         const VerbForms &forms = m_lexicon.verbs;
         if (word == "had")

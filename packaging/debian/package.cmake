@@ -23,8 +23,8 @@ set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# The database driver is a plugin; endpoints are reached by https.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6sql6-sqlite, ca-certificates, hicolor-icon-theme")
+# The database driver is a plugin; endpoints are reached by https; minimal pairs are parsed with a dictionary.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6sql6-sqlite, ca-certificates, hicolor-icon-theme, link-grammar-dictionaries-en")
 # The engine of the local model, other scripts than Latin, the words of Qt's dialogs, Wayland.
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
     "python3-venv, fonts-noto-core, fonts-noto-cjk, qt6-translations-l10n, qt6-wayland")
