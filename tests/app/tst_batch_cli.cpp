@@ -112,6 +112,39 @@ private Q_SLOTS:
         QVERIFY(linesOf("b.jsonl").at(0).at("custom_id").get<std::string>().starts_with(run.toStdString()));
     }
 
+    void gembaGoesOutAndBack()
+    {
+        QCOMPARE(call({ QStringLiteral("backend"), QStringLiteral("add"), QStringLiteral("closed"),
+                        QStringLiteral("http://127.0.0.1:1/v1"), QStringLiteral("--model"), QStringLiteral("m-1") })
+                     .code,
+                 0);
+        const Called made =
+            call({ QStringLiteral("run"), QStringLiteral("gemba-da"), path("p.tertium"), QStringLiteral("--backend"),
+                   QStringLiteral("closed"), QStringLiteral("--source-lang"), QStringLiteral("fr"),
+                   QStringLiteral("--target-lang"), QStringLiteral("en"), QStringLiteral("--prepare") });
+        QVERIFY2(made.code == 0, made.err.c_str());
+        const Called out = exported({});
+        QVERIFY2(out.code == 0, out.err.c_str());
+        const std::vector<Json> requests = linesOf("b.jsonl");
+        QCOMPARE(requests.size(), std::size_t{ 3 });
+        QByteArray results;
+        for (const Json &request : requests) {
+            const Json body = { { "model", "m-1" },
+                                { "choices",
+                                  { { { "index", 0 },
+                                      { "finish_reason", "stop" },
+                                      { "message", { { "role", "assistant" }, { "content", "90" } } } } } } };
+            results += QByteArray::fromStdString(Json{ { "custom_id", request.at("custom_id") },
+                                                       { "response", { { "status_code", 200 }, { "body", body } } } }
+                                                     .dump() +
+                                                 '\n');
+        }
+        write("results.jsonl", results);
+        const Called back = imported("results.jsonl");
+        QVERIFY2(back.code == 0, (back.out + back.err).c_str());
+        QCOMPARE(Json::parse(back.out).at("done").get<int>(), 3);
+    }
+
     void shardsAreNumbered()
     {
         const Called out = exported({ QStringLiteral("--shard-size"), QStringLiteral("2") });
