@@ -57,7 +57,8 @@ const ExchangeDetail *AnswerDetail::exchange() const
     return newest;
 }
 
-core::Result<AnswerDetail> readAnswerDetail(core::ProjectReader &reader, core::RowId run, AnswerDetail cell)
+core::Result<AnswerDetail> readAnswerDetail(core::ProjectReader &reader, core::RowId run, AnswerDetail cell,
+                                            core::CampaignStore *campaigns)
 {
     auto text = reader.text(cell.text.id);
     if (!text) {
@@ -73,6 +74,13 @@ core::Result<AnswerDetail> readAnswerDetail(core::ProjectReader &reader, core::R
     if (cell.blind) {
         cell.text.systemName = letter;
         return cell;
+    }
+    if (campaigns != nullptr) {
+        auto reasons = core::reasonsFor(*campaigns, cell.question);
+        if (!reasons) {
+            return reasons.error();
+        }
+        cell.reasons = std::move(*reasons);
     }
     auto lines = reader.exchanges({ run, cell.text.id, std::to_string(cell.question.id), 0, kMostExchanges });
     if (!lines) {

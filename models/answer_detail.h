@@ -6,6 +6,7 @@
 
 #include "core/backend.h"
 #include "core/store.h"
+#include "core/voting/results.h"
 
 #include <QMetaType>
 #include <QString>
@@ -31,6 +32,7 @@ struct AnswerDetail {
     std::vector<ExchangeDetail> exchanges; // those that asked this question of this text, oldest first
     std::optional<core::Answer> beside;    // what the second assessor says
     std::string besideName;
+    std::vector<core::VoteReason> reasons; // of translators, for their votes on the question
     bool blind = false; // somebody answers: no exchange is read, since a reply holds more than one answer
     bool operator==(const AnswerDetail &) const = default;
 
@@ -38,10 +40,11 @@ struct AnswerDetail {
     [[nodiscard]] const ExchangeDetail *exchange() const; // the one that gave it; else the newest
 };
 
-// `cell`: what the matrix knows (text, question, replicates); passage and exchanges are read here.
+// `cell`: what the matrix knows (text, question, replicates); passage, exchanges and translators' reasons are read
+// here.
 // Errors: those of the reader.
 [[nodiscard]] core::Result<AnswerDetail> readAnswerDetail(core::ProjectReader &reader, core::RowId run,
-                                                          AnswerDetail cell);
+                                                          AnswerDetail cell, core::CampaignStore *campaigns = nullptr);
 
 [[nodiscard]] std::vector<core::Attempt> attemptsOf(const std::string &json);
 

@@ -300,7 +300,9 @@ void AssessController::readDetail(int column, int question)
     }
     const std::uint64_t number = ++m_detailWish;
     ask<AnswerDetail>(
-        [run = m_shown, cell](core::ProjectReader &reader) { return readAnswerDetail(reader, run, cell); },
+        [run = m_shown, cell, project = m_session->shared()](core::ProjectReader &reader) {
+            return readAnswerDetail(reader, run, cell, project->campaigns());
+        },
         [this, number](const AnswerDetail &detail) {
             if (number == m_detailWish) {
                 Q_EMIT detailRead(detail);

@@ -309,6 +309,12 @@ RunService::~RunService()
     m_jobs.clear(); // joins each
 }
 
+void RunService::setLibrary(std::shared_ptr<const core::Library> library)
+{
+    m_library = std::move(library);
+    Q_EMIT libraryChanged();
+}
+
 void RunService::setSession(ProjectSession *session)
 {
     if (m_session == session) {

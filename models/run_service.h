@@ -60,6 +60,8 @@ public:
     void setSession(ProjectSession *session);
 
     [[nodiscard]] const core::Library &library() const { return *m_library; }
+    // With the lists of a project: runs that begin from now on choose from it.
+    void setLibrary(std::shared_ptr<const core::Library> library);
     [[nodiscard]] std::vector<BackendChoice> backends() const;
     void reloadBackends() { Q_EMIT backendsChanged(); } // preferences have changed them
 
@@ -83,6 +85,7 @@ public:
     [[nodiscard]] bool anyRunning() const;
 
 Q_SIGNALS:
+    void libraryChanged();
     void backendsChanged();
     void estimated(const core::RunEstimate &estimate);
     void planEstimated(const core::RunEstimate &estimate); // of estimate() with a plan

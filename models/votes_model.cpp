@@ -219,7 +219,7 @@ QVariant VotesModel::headerData(int section, Qt::Orientation orientation, int ro
     case GeneralColumn:
         return tip ? tr("Commonest answer of the run, over all translations") : tr("One answer");
     case HumanColumn:
-        return tip ? tr("No or maybe on human translations") : tr("No/maybe on human");
+        return tip ? tr("No or maybe on human translations") : tr("On human");
     case FailedColumn:
         return tip ? tr("Filters that it fails") : tr("Why not");
     default:

@@ -5,6 +5,7 @@
 #include "app/resource_files.h"
 #include "app/sample_project.h"
 #include "app/translation.h"
+#include "core/voting/list_version.h"
 #include "db/project_file.h"
 #include "models/error_text.h"
 #include "models/qt_text.h"
@@ -124,7 +125,24 @@ void WindowApp::makePages()
         m_settings.person = name;
         comprehension->setPerson(name);
     });
+    connect(vote, &ui::VotePage::listsChanged, this, &WindowApp::readLists);
     connect(read, &ui::ReadPage::readingModeChanged, m_window.get(), &ui::MainWindow::setReadingMode);
+}
+
+void WindowApp::readLists()
+{
+    m_session->reader().ask<core::Library>(
+        m_window.get(), "lists",
+        [library = m_library, project = m_session->shared()](core::ProjectReader &) {
+            return core::withProjectLists(*library, project->campaigns());
+        },
+        [this](const core::Result<core::Library> &library) {
+            if (library) {
+                m_runs->setLibrary(std::make_shared<const core::Library>(*library));
+            } else {
+                m_window->showError(models::errorText(library.error()));
+            }
+        });
 }
 
 QString WindowApp::sampleFile() const
@@ -184,6 +202,7 @@ void WindowApp::take(const QString &file, core::Result<core::ProjectPtr> project
     m_window->setSession(nullptr); // pages let go of the former one first
     m_session = std::make_unique<models::ProjectSession>(std::move(project).value());
     m_window->setSession(m_session.get());
+    readLists();
     m_settings.recentProjects = withRecent(m_settings.recentProjects, QFileInfo(file).absoluteFilePath());
     m_window->say(
         pausing

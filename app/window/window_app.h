@@ -58,13 +58,14 @@ Q_SIGNALS:
 
 private:
     using Opening = std::function<core::Result<core::ProjectPtr>(std::stop_token)>;
+    void readLists(); // those of the project join the shipped ones
     void makePages();
     void open(const QString &file, Opening opening);
     void take(const QString &file, core::Result<core::ProjectPtr> project);
 
     QApplication &m_application;
     std::shared_ptr<BackendSet> m_backends;
-    std::shared_ptr<const core::Library> m_library;
+    std::shared_ptr<const core::Library> m_library; // as shipped
     WindowOptions m_options;
     SettingsStore m_store;
     WindowSettings m_settings;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/voting/results.h"
 
+#include "core/questions/prompt.h"
 #include "core/statistics/correlation/kendall.h"
 
 #include <algorithm>
@@ -158,6 +159,31 @@ Distribution distributionOf(const std::vector<Statistic> &values)
     out.upperQuartile = quantile(0.75);
     out.high = quantile(1);
     return out;
+}
+
+Result<std::vector<VoteReason>> reasonsFor(CampaignStore &store, const Question &question)
+{
+    const auto campaigns = store.campaigns(kVoteCampaign);
+    if (!campaigns)
+        return campaigns.error();
+    std::vector<VoteReason> reasons;
+    for (const Campaign &campaign : *campaigns) {
+        const auto settings = votingSettingsOf(campaign);
+        if (!settings)
+            return settings.error();
+        const auto asked = std::ranges::find_if(
+            settings->list.questions, [&](const Question &one) { return cleanWording(one) == cleanWording(question); });
+        if (asked == settings->list.questions.end())
+            continue;
+        const auto ballots = ballotsOf(store, campaign, *settings);
+        if (!ballots)
+            return ballots.error();
+        for (const Ballot &ballot : *ballots)
+            if (const auto vote = ballot.votes.find(asked->id);
+                vote != ballot.votes.end() && !vote->second.reason.empty())
+                reasons.push_back({ ballot.translator.name, vote->second.value, vote->second.reason });
+    }
+    return reasons;
 }
 
 std::vector<Ballot> withoutBallot(std::vector<Ballot> ballots, const std::string &translatorUuid)

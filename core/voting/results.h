@@ -68,6 +68,9 @@ struct Distribution {
 };
 [[nodiscard]] Distribution distributionOf(const std::vector<Statistic> &values);
 
+// Why translators voted on a question as they did, in whatever campaign asked it in these words.
+[[nodiscard]] Result<std::vector<VoteReason>> reasonsFor(CampaignStore &store, const Question &question);
+
 // The same without one ballot.
 [[nodiscard]] std::vector<Ballot> withoutBallot(std::vector<Ballot> ballots, const std::string &translatorUuid);
 

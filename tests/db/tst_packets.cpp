@@ -276,6 +276,19 @@ private Q_SLOTS:
         QCOMPARE(previewVotes(in, "votes.csv", m_settings).error().code, ErrorCode::MissingColumn);
     }
 
+    void reasonsAreFoundByTheQuestionsWords()
+    {
+        vote(m_anna, 7, 5, "It must read well.");
+        vote(m_bo, 7, 4);
+        Question question = m_settings.list.questions[6];
+        question.id = 3; // another list numbers it otherwise
+        const auto reasons = reasonsFor(store(), question);
+        VERIFY_OK(reasons);
+        QCOMPARE(*reasons, (std::vector<VoteReason>{ { "Anna", 5, "It must read well." } }));
+        question.text = "Another question?";
+        QVERIFY(reasonsFor(store(), question)->empty());
+    }
+
     void aSavedSelectionJoinsTheLibrary()
     {
         for (int id = 1; id <= 45; ++id)

@@ -31,6 +31,8 @@
 
 namespace {
 
+constexpr int kPatience = 30'000; // a busy disk may take its time
+
 core::QuestionList surveyList()
 {
     QFile in(QStringLiteral(TERTIUM_SOURCE_DIR "/resources/questions/litransproqa-45.json"));
@@ -75,24 +77,24 @@ struct Bench {
     QWidget *card() { return find<QWidget>("ballotCard"); }
     bool settle()
     {
-        return QTest::qWaitFor([this] { return page->isSettled(); });
+        return QTest::qWaitFor([this] { return page->isSettled(); }, kPatience);
     }
     // From the page to the first card, by keys.
     bool begin(const QString &name)
     {
-        if (!settle() || !QTest::qWaitFor([this] { return find<QLineEdit>("voterEdit")->isVisible(); }))
+        if (!settle() || !QTest::qWaitFor([this] { return find<QLineEdit>("voterEdit")->isVisible(); }, kPatience))
             return false;
         auto *who = find<QLineEdit>("voterEdit");
         who->setFocus();
         QTest::keyClicks(who, name);
         QTest::keyClick(who, Qt::Key_Return);
-        if (!QTest::qWaitFor([this] { return find<QCheckBox>("consentBox")->isVisible(); }))
+        if (!QTest::qWaitFor([this] { return find<QCheckBox>("consentBox")->isVisible(); }, kPatience))
             return false;
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space); // the box to agree has the focus
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("fr-de"));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-        return QTest::qWaitFor([this] { return card()->hasFocus(); });
+        return QTest::qWaitFor([this] { return card()->hasFocus(); }, kPatience);
     }
     core::Ballot onDisk()
     {
@@ -168,7 +170,7 @@ void TstBallotPage::fortyFiveQuestionsByKeyboard()
     auto *finish = bench.find<QPushButton>("finishButton");
     QVERIFY(bench.tabTo(finish));
     QTest::keyClick(finish, Qt::Key_Space);
-    QTRY_VERIFY(bench.find<QLabel>("ballotEndLabel")->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(bench.find<QLabel>("ballotEndLabel")->isVisible(), kPatience);
     const core::Ballot ballot = bench.onDisk();
     QVERIFY(ballot.finished && ballot.consented);
     QCOMPARE(ballot.profile.at("pairs"), std::string("fr-de"));
@@ -232,12 +234,13 @@ void TstBallotPage::undoGoesBackToItsCard()
     QTest::keyClick(bench.card(), Qt::Key_Right);
     QTest::keyClick(bench.card(), Qt::Key_Right);
     QTest::keyClick(bench.card(), Qt::Key_Z);
-    QTRY_COMPARE(bench.ballot()->current(), 0);
-    QTRY_COMPARE(bench.ballot()->voteAt(0).value, std::optional<int>(2));
+    QTRY_COMPARE_WITH_TIMEOUT(bench.ballot()->current(), 0, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(bench.ballot()->voteAt(0).value, std::optional<int>(2), kPatience);
     QTest::keyClick(bench.card(), Qt::Key_Z);
-    QTRY_VERIFY(!bench.ballot()->voteAt(0).given());
+    QTRY_VERIFY_WITH_TIMEOUT(!bench.ballot()->voteAt(0).given(), kPatience);
     QTest::keyClick(bench.card(), Qt::Key_Z);
-    QTRY_COMPARE(bench.find<QLabel>("ballotSaidLabel")->text(), QStringLiteral("There is nothing to undo."));
+    QTRY_COMPARE_WITH_TIMEOUT(bench.find<QLabel>("ballotSaidLabel")->text(),
+                              QStringLiteral("There is nothing to undo."), kPatience);
     QTest::keyClick(bench.card(), Qt::Key_1);
     QTest::keyClick(bench.card(), Qt::Key_F7);
     QCOMPARE(bench.ballot()->current(), 1);
@@ -260,11 +263,11 @@ void TstBallotPage::reviewChangesVotes()
     QCOMPARE(table->model()->index(1, models::ReviewModel::VoteColumn).data().toString(),
              QStringLiteral("2 slightly important"));
     QTest::keyClick(table, Qt::Key_1); // row 0
-    QTRY_COMPARE(bench.ballot()->voteAt(3).value, std::optional<int>(1));
+    QTRY_COMPARE_WITH_TIMEOUT(bench.ballot()->voteAt(3).value, std::optional<int>(1), kPatience);
     QCOMPARE(table->currentIndex().row(), 0); // the order stays while one compares
     QTest::keyClick(table, Qt::Key_Return);
-    QTRY_COMPARE(bench.ballot()->current(), 3);
-    QTRY_VERIFY(bench.card()->hasFocus());
+    QTRY_COMPARE_WITH_TIMEOUT(bench.ballot()->current(), 3, kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(bench.card()->hasFocus(), kPatience);
 }
 
 void TstBallotPage::practiceGivesFeedbackAndDoesNotCount()
@@ -274,7 +277,7 @@ void TstBallotPage::practiceGivesFeedbackAndDoesNotCount()
     auto *feedback = bench.find<QLabel>("feedbackLabel");
     QVERIFY(!feedback->isVisible());
     QTest::keyClick(bench.card(), Qt::Key_4);
-    QTRY_VERIFY(feedback->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(feedback->isVisible(), kPatience);
     QCOMPARE(feedback->text(), QStringLiteral("Most give 4."));
     QCOMPARE(bench.ballot()->voted(), 0);
     QCOMPARE(bench.ballot()->total(), 45);
@@ -346,13 +349,13 @@ void TstBallotPage::resultsAndLabFollowAtOnce()
     bench.find<QTabWidget>("voteTabs")->setCurrentIndex(2);
     QVERIFY(bench.settle());
     auto *sum = bench.find<QLabel>("labSumLabel");
-    QTRY_VERIFY(sum->text().startsWith(u"40 of 45 questions stay"));
+    QTRY_VERIFY_WITH_TIMEOUT(sum->text().startsWith(u"40 of 45 questions stay"), kPatience);
     bench.find<QDoubleSpinBox>("labVoteSpin")->setValue(4.5);
-    QTRY_VERIFY(sum->text().startsWith(u"20 of 45 questions stay"));
+    QTRY_VERIFY_WITH_TIMEOUT(sum->text().startsWith(u"20 of 45 questions stay"), kPatience);
     bench.find<QCheckBox>("labVoteBox")->setChecked(false);
-    QTRY_VERIFY(sum->text().startsWith(u"45 of 45 questions stay"));
+    QTRY_VERIFY_WITH_TIMEOUT(sum->text().startsWith(u"45 of 45 questions stay"), kPatience);
     bench.find<QCheckBox>("labVoteBox")->setChecked(true);
-    QTRY_VERIFY(sum->text().startsWith(u"20 of 45"));
+    QTRY_VERIFY_WITH_TIMEOUT(sum->text().startsWith(u"20 of 45"), kPatience);
     const QAbstractItemModelTester tester(bench.find<QTableView>("labTable")->model(),
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     QSignalSpy saved(bench.page->findChild<models::VotingController *>(), &models::VotingController::selectionSaved);
@@ -360,15 +363,15 @@ void TstBallotPage::resultsAndLabFollowAtOnce()
     QCOMPARE(QApplication::focusWidget(), bench.find<QLineEdit>("listIdEdit"));
     QTest::keyClicks(bench.find<QLineEdit>("listIdEdit"), QStringLiteral("mine"));
     QTest::keyClick(bench.find<QLineEdit>("listIdEdit"), Qt::Key_Return);
-    QTRY_COMPARE(saved.size(), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, kPatience);
     QTest::keyClick(bench.find<QLineEdit>("listIdEdit"), Qt::Key_Return);
-    QTRY_COMPARE(saved.size(), 2);
+    QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 2, kPatience);
     QCOMPARE(saved.last().at(1).toString(), QStringLiteral("2")); // a version of its own
     bench.find<QTabWidget>("voteTabs")->setCurrentIndex(1);
     QVERIFY(bench.settle());
     auto *table = bench.find<QTableView>("resultsTable");
     table->selectRow(0);
-    QTRY_COMPARE(bench.find<QListWidget>("reasonsList")->count(), 3);
+    QTRY_COMPARE_WITH_TIMEOUT(bench.find<QListWidget>("reasonsList")->count(), 3, kPatience);
     QVERIFY(bench.find<QListWidget>("reasonsList")->item(0)->text().contains(u"says why"));
 }
 
@@ -382,7 +385,7 @@ void TstBallotPage::screenReadersHearQuestionScaleAndState()
     QVERIFY(card->text(QAccessible::Description).contains(u"No vote yet."));
     QVERIFY(card->text(QAccessible::Description).contains(u"5 essential"));
     QTest::keyClick(bench.card(), Qt::Key_5);
-    QTRY_VERIFY(card->text(QAccessible::Description).contains(u"Your vote: 5 essential."));
+    QTRY_VERIFY_WITH_TIMEOUT(card->text(QAccessible::Description).contains(u"Your vote: 5 essential."), kPatience);
     QVERIFY(bench.find<ui::ScaleButton>("voteButton5")->accessibleName().contains(u"chosen"));
 }
 
@@ -390,7 +393,7 @@ void TstBallotPage::isWithinEverybodysReach()
 {
     Bench bench;
     QVERIFY(bench.settle());
-    QTRY_VERIFY(bench.find<QLineEdit>("voterEdit")->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(bench.find<QLineEdit>("voterEdit")->isVisible(), kPatience);
     QCOMPARE(problems(bench.page.get()), QString());
     QVERIFY(bench.begin(QStringLiteral("Anna")));
     QCOMPARE(problems(bench.page.get()), QString());

@@ -72,6 +72,10 @@ AnswerDetailPanel::AnswerDetailPanel(QWidget *parent)
     m_tabs->addTab(buildReply(), tr("Reply"));
     m_tabs->addTab(m_attempts, tr("Attempts"));
     m_tabs->addTab(m_replicates, tr("Replicates"));
+    m_reasons = makeCode("translatorReasonsEdit", tr("Why translators find this question important"));
+    m_reasons->setLineWrapMode(QPlainTextEdit::WidgetWidth);
+    m_reasons->setFont(ui::font(TypeRole::Interface));
+    m_tabs->addTab(m_reasons, tr("Translators"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(gap::kSmall);

@@ -84,6 +84,18 @@ void AnswerDetailPanel::setDetail(const models::AnswerDetail &detail)
     showExchange();
     showAttempts();
     showReplicates();
+    showReasons();
+}
+
+void AnswerDetailPanel::showReasons()
+{
+    QStringList lines;
+    for (const core::VoteReason &reason : m_detail.reasons) {
+        const QString vote = reason.vote ? QLocale().toString(*reason.vote) : tr("cannot judge");
+        lines << tr("%1 (%2): %3").arg(models::toQt(reason.translator), vote, models::toQt(reason.text));
+    }
+    m_reasons->setPlainText(lines.join(QStringLiteral("\n\n")));
+    m_tabs->setTabVisible(m_tabs->indexOf(m_reasons), !lines.isEmpty() && !m_detail.blind);
 }
 
 void AnswerDetailPanel::showHead()

@@ -45,6 +45,7 @@ private:
     void showExchange();
     void showAttempts();
     void showReplicates();
+    void showReasons();
 
     models::AnswerDetail m_detail;
     QLabel *m_title = nullptr;
@@ -66,6 +67,7 @@ private:
     QLabel *m_replyFacts = nullptr;
     QTreeWidget *m_attempts = nullptr;
     QTreeWidget *m_replicates = nullptr;
+    QPlainTextEdit *m_reasons = nullptr; // of translators, for their votes
 };
 
 } // namespace ui

@@ -24,12 +24,9 @@ constexpr int kMostReplicates = 20;
 
 SetupBar::SetupBar(const core::Library &library, QWidget *parent)
     : QWidget(parent)
-    , m_library(&library)
 {
     build();
-    for (const core::QuestionList &list : library.lists) {
-        m_list->addItem(models::toQt(list.title), models::toQt(list.id));
-    }
+    setLists(library.lists);
     for (const core::PromptTemplate &form : library.templates) {
         m_template->addItem(models::toQt(form.title), models::toQt(form.id));
     }
@@ -53,6 +50,17 @@ SetupBar::SetupBar(const core::Library &library, QWidget *parent)
     connect(m_estimate, &QPushButton::clicked, this, &SetupBar::estimateWanted);
     connect(m_run, &QPushButton::clicked, this, &SetupBar::runWanted);
     updateState();
+}
+
+void SetupBar::setLists(const std::vector<core::QuestionList> &lists)
+{
+    const QVariant chosen = m_list->currentData();
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    for (const core::QuestionList &list : lists) {
+        m_list->addItem(models::toQt(list.title), models::toQt(list.id));
+    }
+    m_list->setCurrentIndex(std::max(0, m_list->findData(chosen)));
 }
 
 void SetupBar::build()

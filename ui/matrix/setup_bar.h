@@ -21,6 +21,7 @@ class SetupBar final : public QWidget {
 
 public:
     explicit SetupBar(const core::Library &library, QWidget *parent = nullptr);
+    void setLists(const std::vector<core::QuestionList> &lists); // the chosen one stays, where it is there
 
     void setBackends(const std::vector<models::BackendChoice> &backends);
     void setSystems(const std::vector<models::SystemChoice> &systems);
@@ -41,7 +42,6 @@ private:
     void updateState();
     [[nodiscard]] QString obstacle() const; // why nothing can be run now, "" = nothing
 
-    const core::Library *m_library;
     std::vector<models::BackendChoice> m_backends;
     std::vector<models::SystemChoice> m_known;
     int m_planned = 0;

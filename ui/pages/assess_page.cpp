@@ -3,6 +3,7 @@
 
 #include "models/assess_controller.h"
 #include "models/qt_text.h"
+#include "models/run_service.h"
 #include "models/question_rows.h"
 #include "ui/matrix/agreement_dialog.h"
 #include "ui/matrix/answer_bar.h"
@@ -77,6 +78,8 @@ bool AssessPage::isSettled() const
 void AssessPage::build()
 {
     m_setup = new SetupBar(m_controller->service().library(), this);
+    connect(&m_controller->service(), &models::RunService::libraryChanged, m_setup,
+            [this] { m_setup->setLists(m_controller->service().library().lists); });
     m_answerBar = new AnswerBar(this);
     m_agreement = new AgreementDialog(this);
     m_line = new RunLine(this);

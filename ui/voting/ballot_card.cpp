@@ -19,6 +19,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 
 using models::toQt;
@@ -135,6 +137,11 @@ void BallotCard::makeScale()
         before = point;
         m_points << point;
     }
+    int height = 0;
+    for (const ScaleButton *point : m_points)
+        height = std::max(height, point->sizeHint().height());
+    for (ScaleButton *point : m_points)
+        point->setFixedHeight(height);
     setTabOrder(before, m_cannot);
     setTabOrder(m_cannot, m_reason);
 }

@@ -95,6 +95,7 @@ QWidget *BallotPane::buildTop()
     m_progress->setAccessibleName(tr("Questions with a vote"));
     m_progress->setProperty(kThinProperty, true);
     m_progress->setTextVisible(false);
+    m_progress->setFixedHeight(gap::kTiny);
     auto *top = new QWidget(this);
     auto *row = new QHBoxLayout(top);
     row->setContentsMargins(gap::kLarge, gap::kTiny, gap::kLarge, gap::kTiny);

@@ -9,12 +9,13 @@
 #include "ui/widgets/card.h"
 
 #include <QCheckBox>
-#include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace ui {
 
@@ -33,7 +34,7 @@ BallotStart::BallotStart(models::BallotController *ballot, QWidget *parent)
     , m_instructions(new MarkdownView(QStringLiteral("instructionsView"), tr("Instructions"), this))
     , m_consentText(new MarkdownView(QStringLiteral("consentView"), tr("What you agree to"), this))
     , m_consent(new QCheckBox(tr("I have read this and agree."), this))
-    , m_form(new QFormLayout)
+    , m_form(new QVBoxLayout)
     , m_missing(plainLabel({}, this))
     , m_begin(new QPushButton(this))
 {
@@ -56,7 +57,7 @@ BallotStart::BallotStart(models::BallotController *ballot, QWidget *parent)
     column->addWidget(m_missing);
     column->addWidget(m_begin, 0, Qt::AlignRight);
     column->addStretch(1);
-    m_form->setRowWrapPolicy(QFormLayout::WrapAllRows);
+    m_form->setSpacing(gap::kTiny);
     connect(m_consent, &QCheckBox::toggled, m_ballot, &models::BallotController::setConsent);
     connect(m_begin, &QPushButton::clicked, this, &BallotStart::begin);
 }
@@ -72,8 +73,7 @@ void BallotStart::showBallot()
     m_consent->setVisible(!settings.consent.empty());
     const QSignalBlocker quiet(m_consent);
     m_consent->setChecked(m_ballot->ballot().consented);
-    while (m_form->rowCount() > 0)
-        m_form->removeRow(0);
+    qDeleteAll(std::exchange(m_asked, {}));
     m_fields.clear();
     QWidget *before = m_consent;
     for (const core::ProfileField &field : settings.profile) {
@@ -84,7 +84,9 @@ void BallotStart::showBallot()
         edit->setText(given == m_ballot->ballot().profile.end() ? QString() : toQt(given->second));
         QLabel *label = plainLabel(field.required ? tr("%1 (needed)").arg(toQt(field.label)) : toQt(field.label), this);
         label->setBuddy(edit);
-        m_form->addRow(label, edit);
+        m_form->addWidget(label);
+        m_form->addWidget(edit);
+        m_asked << label << edit;
         label->show(); // a layout would do it later, and Tab would pass them by
         edit->show();
         connect(edit, &QLineEdit::editingFinished, this, [this] { m_ballot->setProfile(profile()); });
@@ -96,7 +98,7 @@ void BallotStart::showBallot()
     setTabOrder(before, m_begin);
     m_missing->hide();
     m_begin->setText(m_ballot->voted() == 0
-                         ? tr("Begin with %n question(s)", nullptr, m_ballot->total())
+                         ? tr("Begin")
                          : tr("Go on: %1 of %2 have a vote")
                                .arg(QLocale().toString(m_ballot->voted()), QLocale().toString(m_ballot->total())));
 }

@@ -10,10 +10,10 @@
 #include <string>
 
 class QCheckBox;
-class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QVBoxLayout;
 
 namespace models {
 class BallotController;
@@ -46,7 +46,8 @@ private:
     MarkdownView *m_instructions;
     MarkdownView *m_consentText;
     QCheckBox *m_consent;
-    QFormLayout *m_form;
+    QVBoxLayout *m_form;
+    QList<QWidget *> m_asked; // labels and fields
     QList<QLineEdit *> m_fields;
     QLabel *m_missing;
     QPushButton *m_begin;

@@ -30,7 +30,7 @@ using models::VotesModel;
 
 namespace {
 
-constexpr int kChoicesWidth = 280;
+constexpr int kChoicesWidth = 264;
 
 QString statisticWords(const core::Statistic &value)
 {
@@ -89,13 +89,14 @@ QWidget *LabView::buildChoices()
     area->setWidgetResizable(true);
     area->setFocusPolicy(Qt::NoFocus);
     area->setFixedWidth(kChoicesWidth);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *box = new QWidget(area);
     auto *column = new QVBoxLayout(box);
     column->setContentsMargins(0, 0, gap::kMedium, 0);
     column->setSpacing(gap::kSmall);
     m_vote = threshold(tr("R-TV: mean vote at least"), "labVote", 4, 9, {});
     m_general = threshold(tr("R-GI: one answer at most"), "labGeneral", 90, 100, tr(" %"));
-    m_human = threshold(tr("R-HI: no or maybe on human translations at most"), "labHuman", 20, 100, tr(" %"));
+    m_human = threshold(tr("R-HI: no/maybe on human at most"), "labHuman", 20, 100, tr(" %"));
     for (const Threshold &one : { m_vote, m_general, m_human }) {
         column->addWidget(one.on);
         column->addWidget(one.value);

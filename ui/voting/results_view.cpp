@@ -21,6 +21,8 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include <map>
+
 namespace ui {
 
 using models::toQt;
@@ -48,13 +50,15 @@ QTableView *makeVotesTable(VotesModel *votes, const QList<int> &columns, const Q
     QHeaderView *header = table->horizontalHeader();
     header->setStretchLastSection(false);
     header->setSectionsMovable(false);
-    for (const int column : columns)
-        table->setColumnWidth(column, column == VotesModel::VotesColumn     ? 130
-                                      : column == VotesModel::HumanColumn   ? 150
-                                      : column == VotesModel::FailedColumn  ? 260
-                                      : column == VotesModel::CannotColumn  ? 100
-                                      : column == VotesModel::GeneralColumn ? 110
-                                                                            : 72);
+    const std::map<int, int> widths = { { VotesModel::StaysColumn, 52 },   { VotesModel::RankColumn, 52 },
+                                        { VotesModel::AspectColumn, 60 },  { VotesModel::CountColumn, 36 },
+                                        { VotesModel::MeanColumn, 56 },    { VotesModel::SpreadColumn, 60 },
+                                        { VotesModel::VotesColumn, 110 },  { VotesModel::CannotColumn, 90 },
+                                        { VotesModel::MissingColumn, 64 }, { VotesModel::GeneralColumn, 88 },
+                                        { VotesModel::HumanColumn, 88 },   { VotesModel::FailedColumn, 210 } };
+    for (const auto &[column, width] : widths)
+        table->setColumnWidth(column, width);
+    header->setMinimumSectionSize(32);
     header->setSectionResizeMode(VotesModel::QuestionColumn, QHeaderView::Stretch);
     table->setSortingEnabled(true);
     table->sortByColumn(VotesModel::QuestionColumn, Qt::AscendingOrder);
@@ -80,7 +84,7 @@ ResultsView::ResultsView(models::VotingController *voting, VotesModel *votes, QW
     split->addWidget(buildSide());
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
-    split->setSizes({ 700, 420 });
+    split->setSizes({ 800, 400 });
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(split);

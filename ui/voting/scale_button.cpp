@@ -37,8 +37,10 @@ void ScaleButton::setMark(VoteMark mark)
 
 QSize ScaleButton::sizeHint() const
 {
-    const QRect words = fontMetrics().boundingRect(QRect(0, 0, 110, 400), Qt::TextWordWrap, text());
-    return { std::max(kLeastWidth, 118), std::max(kHeight, 48 + words.height() + gap::kMedium) };
+    const QFontMetrics caption(ui::font(TypeRole::Caption));
+    const QRect words = caption.boundingRect(QRect(0, 0, kLeastWidth, 400), Qt::TextWordWrap, text());
+    const int digit = QFontMetrics(ui::font(TypeRole::PageTitle)).height();
+    return { 118, std::max(kHeight, gap::kSmall + digit + words.height() + gap::kMedium) };
 }
 
 QSize ScaleButton::minimumSizeHint() const
