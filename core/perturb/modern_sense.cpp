@@ -26,6 +26,8 @@ std::string plural(const std::string &word)
     const auto endsIn = [&word](std::string_view end) {
         return word.size() > end.size() && word.substr(word.size() - end.size()) == end;
     };
+    if (endsIn("ics"))
+        return word; // "politics"
     if (endsIn("s") || endsIn("x") || endsIn("ch") || endsIn("sh"))
         return word + "es";
     if (endsIn("y") && !endsIn("ay") && !endsIn("ey") && !endsIn("oy"))

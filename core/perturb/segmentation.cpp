@@ -120,6 +120,11 @@ private:
                 m_any = true;
                 const std::size_t comma = span.begin + at;
                 const std::size_t next = comma + joint.size();
+                if (stretch.compare(next - span.begin, 5, "that ") == 0 ||
+                    stretch.compare(next - span.begin, 5, "that,") == 0) {
+                    m_proposals.refuse("both sides hang on one clause");
+                    continue;
+                }
                 if (!isSentence(m_reading, { span.begin, comma }) || !isSentence(m_reading, { next, span.end })) {
                     m_proposals.refuse("one side is no sentence of its own");
                     continue;

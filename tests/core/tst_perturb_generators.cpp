@@ -163,6 +163,8 @@ void tst_perturb_generators::refuses_data()
     row("formatting: an apostrophe that tells places apart", "name-formatting", "The men of Ch'i came.",
         "no romanised name of several parts");
     row("segmentation: a fragment", "segmentation", "He came; tired and cold.", "one side is no sentence of its own");
+    row("segmentation: two halves of one clause", "segmentation", "He knew that it was so, and that it was good.",
+        "both sides hang on one clause");
     row("segmentation: an abbreviation", "segmentation", "He saw Mr. Legge there.", "no place to join or to divide");
     row("modern Chinese: no column", "modern-chinese", "He wept.",
         "no column with modern Chinese; a model can translate", "泣。");
