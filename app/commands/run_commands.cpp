@@ -12,6 +12,7 @@
 #include "app/cli/run_report.h"
 #include "app/cli/words.h"
 #include "core/run/task_registry.h"
+#include "core/voting/list_version.h"
 #include "models/qt_text.h"
 
 namespace app {
@@ -120,7 +121,11 @@ core::Result<int> runQuestions(const Arguments &arguments, CliContext &context)
     if (!lines) {
         return lines.error();
     }
-    const auto prepared = core::prepareQuestionRun(*request, *context.library, ground->backend->info(), *lines);
+    const auto library = core::withProjectLists(*context.library, ground->opened.project->campaigns());
+    if (!library) {
+        return library.error();
+    }
+    const auto prepared = core::prepareQuestionRun(*request, *library, ground->backend->info(), *lines);
     if (!prepared) {
         return prepared.error();
     }

@@ -30,7 +30,6 @@ namespace ui {
 using models::toQt;
 
 namespace {
-
 constexpr int kCardWidth = 640;
 enum Place { StartPlace, CardPlace, ReviewPlace, EndPlace };
 
@@ -38,7 +37,6 @@ QPushButton *button(const QString &words, const char *name, QWidget *parent)
 {
     auto *made = new QPushButton(words, parent);
     made->setObjectName(QString::fromLatin1(name));
-    made->setAutoDefault(false);
     return made;
 }
 
@@ -387,12 +385,6 @@ bool BallotPane::eventFilter(QObject *watched, QEvent *event)
         }
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void BallotPane::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    showCounts();
 }
 
 void BallotPane::scaleText(double factor)

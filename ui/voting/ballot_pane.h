@@ -41,7 +41,6 @@ Q_SIGNALS:
     void endingWanted();
 
 protected:
-    void showEvent(QShowEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
