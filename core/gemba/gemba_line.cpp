@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 namespace core {
 namespace {
@@ -122,7 +123,8 @@ std::optional<Quote> quotation(View line)
         const std::size_t start = begin + open.size();
         std::size_t end = line.find(close, start);
         if (open == "'") { // "don't" does not close
-            while (end != View::npos && end + 1 < line.size() && std::isalpha(line[end + 1]) != 0) {
+            while (end != View::npos && end + 1 < line.size() &&
+                   std::isalpha(static_cast<unsigned char>(line[end + 1])) != 0) {
                 end = line.find(close, end + 1);
             }
         }
