@@ -3,6 +3,7 @@
 
 #include "app/cli/columns.h"
 #include "app/cli/options.h"
+#include "core/run/run_request.h"
 #include "models/qt_text.h"
 
 #include <algorithm>
@@ -247,6 +248,10 @@ void printText(const ComprehensionReport &report, bool details, std::ostream &ou
     if (report.coverage.spans > 0) {
         out << "\nerror spans that people marked: " << report.coverage.covered << " of " << report.coverage.spans
             << " stand in an answer; best chrF with an answer, mean " << decimal(report.coverage.partly, 1) << '\n';
+    }
+    if (core::askedLocalModel(run)) {
+        out << "\nA small local model makes poor questions and reads badly: these figures show how the tool works, not "
+               "how good the translations are.\n";
     }
 }
 

@@ -13,6 +13,8 @@
 
 #include <algorithm>
 #include <map>
+#include <nlohmann/json.hpp>
+#include <sstream>
 
 namespace app {
 namespace {
@@ -200,6 +202,26 @@ void printSwaps(const std::vector<Swap> &swaps, std::ostream &out)
     }
 }
 
+void printSwapsJson(const std::vector<Swap> &swaps, std::ostream &out)
+{
+    nlohmann::json all = nlohmann::json::array();
+    for (const Swap &swap : swaps) {
+        std::ostringstream report;
+        printJson(swap.report, report);
+        all.push_back({ { "position", core::name(swap.order) }, { "report", nlohmann::json::parse(report.str()) } });
+    }
+    out << nlohmann::json{ { "position_swap", all } }.dump() << '\n';
+}
+
+// Counts what is left and prints nothing.
+RunTeller quietTeller()
+{
+    return [](core::ProjectReader &reader, core::RowId run) -> core::Result<int> {
+        const auto told = makeComprehensionReport(reader, run, core::TieRule::Half);
+        return told ? core::Result<int>(leftOver(*told)) : core::Result<int>(told.error());
+    };
+}
+
 // Three runs that differ in nothing but the place of the preferred translation (figure 5).
 core::Result<int> swapPositions(RunGround &ground, core::ComprehensionRequest request,
                                 const core::ComprehensionBackends &backends, const Arguments &arguments,
@@ -218,8 +240,9 @@ core::Result<int> swapPositions(RunGround &ground, core::ComprehensionRequest re
         if (!run) {
             return run.error();
         }
-        const auto asked =
-            askRun(ground, *ready->run.task, *run, false, arguments, context, readingTeller(arguments, context));
+        const bool json = arguments.has("json"); // one object at the end
+        const auto asked = askRun(ground, *ready->run.task, *run, false, arguments, context,
+                                  json ? quietTeller() : readingTeller(arguments, context));
         if (!asked || *asked == ExitCancelled || *asked == ExitFailed) {
             return asked;
         }
@@ -231,7 +254,9 @@ core::Result<int> swapPositions(RunGround &ground, core::ComprehensionRequest re
         }
         swaps.push_back({ order, std::move(report).value() });
     }
-    if (!arguments.has("json")) {
+    if (arguments.has("json")) {
+        printSwapsJson(swaps, context.out);
+    } else {
         printSwaps(swaps, context.out);
     }
     return code;

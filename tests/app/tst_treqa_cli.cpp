@@ -312,6 +312,12 @@ void tst_treqa_cli::positionSwapMakesThreeRuns()
     QVERIFY(called.out.find("position of the preferred translation") != std::string::npos);
     const Called runs = call({ QStringLiteral("run"), QStringLiteral("list"), project(), QStringLiteral("--json") });
     QCOMPARE(Json::parse(runs.out)["runs"].size(), 3U);
+    const Called json = treqa({ QStringLiteral("--position-swap"), QStringLiteral("--limit"), QStringLiteral("1"),
+                                QStringLiteral("--json") });
+    const Json swaps = Json::parse(json.out)["position_swap"]; // one object
+    QCOMPARE(swaps.size(), 3U);
+    QCOMPARE(swaps[1]["position"].get<std::string>(), std::string("last"));
+    QCOMPARE(swaps[1]["report"]["recipe"]["options"]["order"].get<std::string>(), std::string("last"));
 }
 
 void tst_treqa_cli::dryRunShowsThePrompt()
