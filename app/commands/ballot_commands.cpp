@@ -243,6 +243,9 @@ core::Result<int> importBallots(const Arguments &arguments, CliContext &context)
     }
     if (arguments.has("json"))
         context.out << json{ { "dry_run", dryRun }, { "files", all } }.dump(2) << '\n';
+    if (refused > 0)
+        context.err << toCore(Words::tr("%n cell(s) could not be taken; the report names them.", nullptr, refused))
+                    << '\n';
     return static_cast<int>(refused > 0 ? ExitLeft : ExitDone);
 }
 

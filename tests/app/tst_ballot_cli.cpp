@@ -42,6 +42,7 @@ private Q_SLOTS:
         write("table.tsv", "id\tsource\ttranslation\tsystem\tscore\n"
                            "1\tIl pleut.\tIt is raining hard.\tA\t0.9\n"
                            "1\tIl pleut.\tIt rains.\tB\t0.5\n");
+        write("shapeless.csv", "a,b\n1,2\n");
         QCOMPARE(call(words("import P table.tsv")).code, 0);
         const Called made = call(words("ballot new P --title Survey --order aspect --seed 3"));
         QVERIFY2(made.code == 0, made.err.c_str());
@@ -89,12 +90,13 @@ private Q_SLOTS:
         QVERIFY2(results.code == 0, results.err.c_str());
         const Json lab = Json::parse(results.out);
         QCOMPARE(lab["selected"].get<int>(), 8);
-        QCOMPARE(lab["questions"][0]["failed"], (Json{ "R-GI" }));
-        QCOMPARE(lab["questions"][1]["failed"], (Json{ "R-HI" }));
-        QCOMPARE(lab["questions"][2]["nothing_to_go_by"], (Json{ "R-GI", "R-HI" }));
+        QVERIFY(lab["questions"][0]["failed"] == Json::array({ "R-GI" }));
+        QVERIFY(lab["questions"][1]["failed"] == Json::array({ "R-HI" }));
+        QVERIFY(lab["questions"][2]["nothing_to_go_by"] == Json::array({ "R-GI", "R-HI" }));
         const Called again = call(words("ballot results P --skews skews.csv --save mine"));
-        QCOMPARE(again.code, 1); // that version is taken
-        const Called run = call(words("run questions P --backend local --list mine --dry-run --json"));
+        QCOMPARE(again.code, 1);                                          // that version is taken
+        QCOMPARE(call(words("backend add other URL --model m")).code, 0); // asked nothing: a dry run
+        const Called run = call(words("run questions P --backend other --list mine --dry-run --json"));
         QVERIFY2(run.code == 0, run.err.c_str());
         QVERIFY(run.out.find("false friends") == std::string::npos); // question 1 is out
     }
@@ -133,7 +135,8 @@ private Q_SLOTS:
         row("unknown order", "ballot new P --order best", 2);
         row("scale of one point", "ballot new P --words only", 2);
         row("no such packet", "ballot import P none.tertium-packet", 1);
-        row("a table that fits no shape", "ballot import P table.tsv", 1);
+        row("a table that fits no shape", "ballot import P shapeless.csv", 1);
+        row("a table of something else", "ballot import P table.tsv", 4);
         row("threshold out of range", "ballot results P --most-general 90", 2);
         row("unknown part", "ballot results P --part best", 2);
         row("nothing stays", "ballot results P --save mine", 1);
@@ -181,6 +184,7 @@ private:
         for (QString &argument : arguments)
             argument = argument == u"P"        ? m_folder->filePath(QStringLiteral("p.tertium"))
                        : argument == u"SAMPLE" ? m_folder->filePath(QStringLiteral("s.tertium"))
+                       : argument == u"URL"    ? QStringLiteral("http://127.0.0.1:1/v1")
                        : argument == u"FOLDER" ? m_folder->path()
                        : argument.contains(u'.') && !argument.startsWith(u'/') ? m_folder->filePath(argument)
                                                                                : argument;
