@@ -1205,6 +1205,13 @@
             <numerusform>%Ln Paare weggelassen: Die Änderung führt nicht von der Grundlage zur Variante.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n cell(s) could not be taken; the report names them.</source>
+        <translation>
+            <numerusform>%n Zelle konnte nicht übernommen werden; der Bericht nennt sie.</numerusform>
+            <numerusform>%n Zellen konnten nicht übernommen werden; der Bericht nennt sie.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::AgreementModel</name>

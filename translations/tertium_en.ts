@@ -96,6 +96,13 @@
             <numerusform>%Ln pairs left out: the edit does not lead from the base to the variant.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n cell(s) could not be taken; the report names them.</source>
+        <translation>
+            <numerusform>%n cell could not be taken; the report names it.</numerusform>
+            <numerusform>%n cells could not be taken; the report names them.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::AssessController</name>
