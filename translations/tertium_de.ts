@@ -1858,7 +1858,7 @@
     </message>
     <message>
         <source>Reply</source>
-        <translation>Modellantwort</translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Time</source>
@@ -2097,7 +2097,7 @@
     </message>
     <message>
         <source>Not answered</source>
-        <translation>Nicht beantwortet</translation>
+        <translation>Ohne Antwort</translation>
     </message>
     <message>
         <source>Model</source>
@@ -3745,7 +3745,7 @@
     </message>
     <message>
         <source>Reply</source>
-        <translation>Modellantwort</translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Request</source>
@@ -4549,7 +4549,7 @@
     </message>
     <message>
         <source>The model sides with people in %1 % of %2 pairs [%3, %4], n = %5</source>
-        <translation>Das Modell hält es in %1 % von %2 Paaren mit den Menschen [%3, %4], n = %5</translation>
+        <translation>Das Modell hält es in %1 % der Paare (%2) mit den Menschen [%3, %4], n = %5</translation>
     </message>
     <message>
         <source>Equal scores count half (%1). Left out: pairs that people tied (%2) and pairs without two scores (%3). Wilson interval, 95 %; the dashed line is chance.</source>
@@ -5076,7 +5076,7 @@
     </message>
     <message>
         <source>all translations</source>
-        <translation>allen Übersetzungen</translation>
+        <translation>alle Übersetzungen</translation>
     </message>
     <message>
         <source>one at a time</source>
@@ -5108,7 +5108,7 @@
     </message>
     <message>
         <source>Run</source>
-        <translation>Lauf</translation>
+        <translation>Starten</translation>
     </message>
     <message>
         <source>Questions from</source>
