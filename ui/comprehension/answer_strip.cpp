@@ -30,6 +30,7 @@ AnswerStrip::AnswerStrip(models::ComprehensionController *controller, QWidget *p
     m_question->setObjectName(QStringLiteral("questionLabel"));
     m_question->setFont(readingFont({}, 1.15));
     m_question->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_question->setFocusPolicy(Qt::StrongFocus); // to be copied without a mouse
     m_note->setObjectName(QStringLiteral("questionNoteLabel"));
     m_table->setObjectName(QStringLiteral("readingAnswersTable"));
     m_table->setAccessibleName(tr("Answers of the translations to the question"));
@@ -83,6 +84,7 @@ QWidget *AnswerStrip::goldField(const QString &caption, const char *name, QLabel
     (*label)->setObjectName(QString::fromLatin1(name));
     (*label)->setAccessibleName(caption);
     (*label)->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    (*label)->setFocusPolicy(Qt::StrongFocus);
     column->addWidget(title);
     column->addWidget(*label);
     return field;
