@@ -15,7 +15,7 @@
 namespace ui {
 namespace {
 
-constexpr int kSystemWidth = 132, kPlaceWidth = 84, kMatchWidth = 84;
+constexpr int kSystemWidth = 120, kPlaceWidth = 76, kMatchWidth = 68;
 
 } // namespace
 

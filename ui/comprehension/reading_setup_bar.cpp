@@ -17,6 +17,7 @@ namespace ui {
 namespace {
 
 constexpr int kMostQuestions = 50, kMostSamples = 20, kMostPassages = 1'000'000;
+constexpr int kNumberWidth = 72; // its word for 0 has room
 
 } // namespace
 
@@ -55,6 +56,8 @@ QSpinBox *ReadingSetupBar::numberBox(int highest, const QString &zero)
     auto *box = new QSpinBox(this);
     box->setRange(zero.isEmpty() ? 1 : 0, highest);
     box->setSpecialValueText(zero);
+    box->setMinimumWidth(kNumberWidth);
+    box->setMinimumWidth(box->sizeHint().width() + gap::kLarge); // the style's padding is not in the hint
     return box;
 }
 
