@@ -23,6 +23,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace ui {
 namespace {
 
@@ -180,7 +182,7 @@ void OverviewPage::setSession(models::ProjectSession *session)
         disconnect(m_session, nullptr, this, nullptr);
     }
     m_session = session;
-    m_loading = false;
+    m_loading = m_finding = m_findAgain = false;
     show(models::OverviewData());
     if (session != nullptr) {
         connect(session, &models::ProjectSession::textsChanged, this, &OverviewPage::refresh);
@@ -200,27 +202,44 @@ void OverviewPage::refresh()
         return;
     }
     m_loading = true;
-    const auto take = [this](core::Result<models::OverviewData> found) {
-        m_loading = found && !found->complete;
-        if (!found) {
-            Q_EMIT failed(models::errorText(found.error()));
-        } else if (found->complete || !m_data.complete) { // known figures stay until newer ones come
-            show(*found);
-        }
-    };
-    m_session->reader().ask<models::OverviewData>(
-        this, "overview", models::overviewFacts, [this, take](core::Result<models::OverviewData> found) {
-            const bool more = found && !found->complete;
+    m_session->reader().ask<models::OverviewData>(this, "overview", models::overviewFacts,
+                                                  [this](core::Result<models::OverviewData> found) {
+                                                      const bool more = found && !found->complete;
+                                                      take(std::move(found));
+                                                      if (more && m_session) {
+                                                          findOut();
+                                                      }
+                                                  });
+}
+
+// One at a time: a run that goes on would else keep interrupting it.
+void OverviewPage::findOut()
+{
+    if (m_finding) {
+        m_findAgain = true;
+        return;
+    }
+    m_finding = true;
+    m_session->reader().askLong<models::OverviewData>(
+        this, "findings",
+        [](core::ProjectReader &reader, const std::stop_token &stop) { return models::overviewData(reader, stop); },
+        [this](core::Result<models::OverviewData> found) {
+            m_finding = false;
             take(std::move(found));
-            if (more && m_session) {
-                m_session->reader().askLong<models::OverviewData>(
-                    this, "findings",
-                    [](core::ProjectReader &reader, const std::stop_token &stop) {
-                        return models::overviewData(reader, stop);
-                    },
-                    take);
+            if (std::exchange(m_findAgain, false)) {
+                refresh();
             }
         });
+}
+
+void OverviewPage::take(core::Result<models::OverviewData> found)
+{
+    m_loading = found && !found->complete;
+    if (!found) {
+        Q_EMIT failed(models::errorText(found.error()));
+    } else if (found->complete || !m_data.complete) { // known figures stay until newer ones come
+        show(*found);
+    }
 }
 
 void OverviewPage::show(const models::OverviewData &data)

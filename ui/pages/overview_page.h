@@ -52,6 +52,8 @@ private:
     [[nodiscard]] QWidget *buildFull();
     [[nodiscard]] Card *figureCard(FigureView *figure, QLabel *caption);
     void refresh();
+    void findOut(); // what the runs say
+    void take(core::Result<models::OverviewData> found);
     void showStats();
     void showAssessments();
     void showFigures();
@@ -61,6 +63,8 @@ private:
     QPointer<models::ProjectSession> m_session;
     models::OverviewData m_data;
     bool m_loading = false;
+    bool m_finding = false;   // what the runs say is being worked out
+    bool m_findAgain = false; // and has changed since
     QTimer *m_later;
     PageHeader *m_header;
     QStackedWidget *m_stack;
