@@ -144,7 +144,7 @@ int runCli(const QStringList &arguments, CliContext &context)
     if (parser.isSet(QStringLiteral("help"))) {
         context.out << toCore(line) << "\n\n" << toCore(command->summary) << "\n\n";
         const QString help = parser.helpText();
-        context.out << toCore(help.mid(std::max<qsizetype>(0, help.indexOf(u"Options:")))) << '\n';
+        context.out << toCore(help.section(QStringLiteral("\n\n"), 1)) << '\n'; // without Qt's own line of usage
         return ExitDone;
     }
     const Arguments parsed(parser);
