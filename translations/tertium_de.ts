@@ -5761,5 +5761,17 @@
         <source>Packets and tables (*.tertium-packet *.csv *.tsv *.jsonl *.xlsx);;All files (*)</source>
         <translation>Pakete und Tabellen (*.tertium-packet *.csv *.tsv *.jsonl *.xlsx);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>Close the ballot</source>
+        <translation>Stimmzettel schließen</translation>
+    </message>
+    <message>
+        <source>What was said is saved; it can be opened again.</source>
+        <translation>Was gesagt wurde, ist gespeichert; er kann wieder geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Others&apos; votes stay hidden while a ballot is open.</source>
+        <translation>Die Stimmen anderer bleiben verborgen, solange ein Stimmzettel geöffnet ist.</translation>
+    </message>
 </context>
 </TS>

@@ -20,9 +20,9 @@ using models::toQt;
 std::vector<Command> allCommands()
 {
     std::vector<Command> all;
-    for (auto part : { projectCommands(), runCommands(), gembaCommands(), treqaCommands(), exportCommands(), backendCommands(),
-                       keyCommands(), scoreCommands(), agreementCommands(), copyrightCommands(), batchCommands(),
-                       ballotCommands(), perturbCommands(), verifyCommands() }) {
+    for (auto part : { projectCommands(), runCommands(), gembaCommands(), treqaCommands(), exportCommands(),
+                       backendCommands(), keyCommands(), scoreCommands(), agreementCommands(), copyrightCommands(),
+                       batchCommands(), ballotCommands(), perturbCommands(), verifyCommands() }) {
         all.insert(all.end(), part.begin(), part.end());
     }
     return all;
