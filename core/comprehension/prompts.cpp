@@ -169,19 +169,13 @@ std::string renderTyping(const ComprehensionPrompts &prompts, const NumberedQues
     return filledForm(prompts.type, { { "questions", lines } });
 }
 
+// Written out, since the order of members is the order in which a constrained model writes them: question first.
 std::string pairsSchema()
 {
-    const Json text = { { "type", "string" } };
-    const Json pair = { { "type", "object" },
-                        { "properties", { { "question", text }, { "answer", text } } },
-                        { "required", { "question", "answer" } },
-                        { "additionalProperties", false } };
-    return Json{
-        { "type", "object" },
-        { "properties", { { "pairs", { { "type", "array" }, { "items", pair } } } } },
-        { "required", { "pairs" } },
-        { "additionalProperties", false }
-    }.dump();
+    return R"({"type":"object","properties":{"pairs":{"type":"array","items":{"type":"object",)"
+           R"("properties":{"question":{"type":"string"},"answer":{"type":"string"}},)"
+           R"("required":["question","answer"],"additionalProperties":false}}},)"
+           R"("required":["pairs"],"additionalProperties":false})";
 }
 
 std::string answersSchema(const std::vector<int> &numbers)
