@@ -72,7 +72,8 @@ std::vector<SpanLine> spanLines(const core::SegmentView &view)
             line.mark.length = shownOffset(where, span.end) - line.mark.start;
             line.mark.letter = letterOf(span);
             line.mark.words = wordsOf(line);
-            line.mark.severe = line.mark.letter == u"C" || line.mark.letter == u"M";
+            const std::string_view severity = core::severityLetter(span.severity);
+            line.mark.severe = severity == "C" || severity == "M";
             lines.push_back(std::move(line));
         }
     }
