@@ -118,7 +118,7 @@ void AssessController::setSession(ProjectSession *session)
     m_open = 0;
     m_shown = 0;
     m_active = 0;
-    m_starting = m_askingNew = m_moreNew = false;
+    m_starting = m_askingNew = m_moreNew = m_matrixAsked = false;
     m_runList.clear();
     m_systems.clear();
     m_progress.clear();
@@ -233,20 +233,30 @@ void AssessController::readMatrix()
         Q_EMIT matrixRead();
         return;
     }
-    const auto build = [run = m_shown, order = m_order,
-                        other = m_compared](core::ProjectReader &reader) -> core::Result<MatrixPtr> {
-        auto matrix = buildMatrix(reader, run, order);
+    const auto build = [run = m_shown, order = m_order, other = m_compared](
+                           core::ProjectReader &reader, const std::stop_token &stop) -> core::Result<MatrixPtr> {
+        auto matrix = buildMatrix(reader, run, order, stop);
         const core::Status added = matrix ? addBeside(reader, **matrix, other) : core::Status(core::Done{});
         return added ? matrix : core::Result<MatrixPtr>(added.error());
     };
     m_readingMatrix = true;
-    ask<MatrixPtr>(build, [this, wish = ++m_matrixWish](MatrixPtr matrix) {
-        if (wish == m_matrixWish && !m_answering.isActive()) {
-            m_readingMatrix = false;
-            m_matrix.setMatrix(std::move(matrix));
-            Q_EMIT matrixRead();
-        }
-    });
+    m_matrixAsked = true;
+    // A newer wish interrupts this one and takes its place.
+    m_session->reader().askLong<MatrixPtr>(this, "matrix", build,
+                                           [this, generation = m_generation](core::Result<MatrixPtr> matrix) {
+                                               if (generation != m_generation) {
+                                                   return; // of a project that was closed
+                                               }
+                                               m_matrixAsked = false;
+                                               if (!matrix) {
+                                                   m_readingMatrix = false;
+                                                   Q_EMIT failed(errorText(matrix.error()));
+                                               } else if (!m_answering.isActive()) {
+                                                   m_readingMatrix = false;
+                                                   m_matrix.setMatrix(std::move(*matrix));
+                                                   Q_EMIT matrixRead();
+                                               }
+                                           });
 }
 
 void AssessController::readNewAnswers(qlonglong run)

@@ -39,7 +39,7 @@ public:
     void setSession(ProjectSession *session);
     [[nodiscard]] MatrixModel &matrix() { return m_matrix; }
     [[nodiscard]] RunService &service() { return *m_runs; }
-    [[nodiscard]] bool isSettled() const { return m_open == 0 && m_answering.isSettled(); }
+    [[nodiscard]] bool isSettled() const { return m_open == 0 && !m_matrixAsked && m_answering.isSettled(); }
     [[nodiscard]] bool isReadingMatrix() const { return m_readingMatrix; }
     [[nodiscard]] bool isReadingProject() const { return m_session != nullptr && !m_knowsSystems; }
 
@@ -125,7 +125,7 @@ private:
     std::map<qlonglong, core::RunProgress> m_progress; // of runs that go on
     bool m_readingMatrix = false;
     bool m_knowsSystems = false;
-    std::uint64_t m_matrixWish = 0;
+    bool m_matrixAsked = false;
     ColumnOrder m_order = ColumnOrder::BySegment;
     int m_generation = 0; // answers to questions about an earlier project are dropped
     int m_open = 0;
