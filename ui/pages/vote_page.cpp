@@ -103,9 +103,14 @@ QWidget *VotePage::buildHeader()
     m_out = button(tr("Packets out …"), "packetsOutButton",
                    tr("Writes a file for each translator, who needs Tertium alone to fill it in."));
     m_in = button(tr("Import votes …"), "votesInButton", tr("A packet that came back, or a table of votes."));
-    for (QWidget *widget : { static_cast<QWidget *>(m_campaigns), static_cast<QWidget *>(m_new),
-                             static_cast<QWidget *>(m_out), static_cast<QWidget *>(m_in) })
+    m_leave =
+        button(tr("Close the ballot"), "closeBallotButton", tr("What was said is saved; it can be opened again."));
+    m_leave->hide();
+    for (QWidget *widget :
+         { static_cast<QWidget *>(m_leave), static_cast<QWidget *>(m_campaigns), static_cast<QWidget *>(m_new),
+           static_cast<QWidget *>(m_out), static_cast<QWidget *>(m_in) })
         header->addAction(widget);
+    connect(m_leave, &QPushButton::clicked, m_ballot, &models::BallotController::close);
     connect(m_new, &QPushButton::clicked, this, &VotePage::newCampaign);
     connect(m_out, &QPushButton::clicked, this, &VotePage::askNames);
     connect(m_in, &QPushButton::clicked, this, &VotePage::chooseImport);
@@ -219,10 +224,11 @@ void VotePage::showVoting()
         m_campaigns->addItem(toQt(campaign.title), toQt(campaign.uuid));
     m_campaigns->setCurrentIndex(reading.chosen);
     const bool has = m_voting->campaign() != nullptr;
-    m_campaigns->setVisible(has);
-    m_out->setVisible(has);
-    m_new->setVisible(m_voting->hasProject());
-    m_in->setVisible(m_voting->hasProject());
+    const bool voting = m_ballot->isOpen(); // then there is nothing else on the screen
+    m_campaigns->setVisible(has && !voting);
+    m_out->setVisible(has && !voting);
+    m_new->setVisible(m_voting->hasProject() && !voting);
+    m_in->setVisible(m_voting->hasProject() && !voting);
     m_stack->setCurrentIndex(has ? 1 : 0);
     if (!m_voting->hasProject())
         m_empty->setWords(tr("No project is open"), tr("Votes belong to a project. Open one, or make a new one."),
@@ -245,6 +251,12 @@ void VotePage::showVoting()
 void VotePage::showWho(bool asking)
 {
     m_ballotStack->setCurrentIndex(asking ? 0 : 1);
+    m_leave->setVisible(!asking);
+    showVoting();
+    for (const int tab : { 1, 2 }) { // whoever votes does not see what others said
+        m_tabs->setTabEnabled(tab, asking);
+        m_tabs->setTabToolTip(tab, asking ? QString() : tr("Others' votes stay hidden while a ballot is open."));
+    }
 }
 
 void VotePage::beginBallot()

@@ -70,6 +70,7 @@ private:
     QPushButton *m_out = nullptr;
     QPushButton *m_in = nullptr;
     QPushButton *m_new = nullptr;
+    QPushButton *m_leave = nullptr;    // while a ballot is open
     QStackedWidget *m_stack = nullptr; // empty, tabs
     EmptyNote *m_empty = nullptr;
     QTabWidget *m_tabs = nullptr;
