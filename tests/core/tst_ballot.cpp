@@ -59,7 +59,9 @@ private Q_SLOTS:
         settings.list = surveyList(); // with weights and status
         const auto made = makeVotingCampaign("Survey", settings, "");
         QVERIFY(made->campaign.settings.find("R-TV") == std::string::npos);
-        for (const Question &question : votingSettingsOf(made->campaign)->list.questions)
+        const auto packed = votingSettingsOf(made->campaign);
+        QVERIFY(packed.ok());
+        for (const Question &question : packed->list.questions)
             QCOMPARE(question.weight, 0.0);
     }
 

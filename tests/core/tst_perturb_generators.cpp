@@ -260,12 +260,12 @@ void tst_perturb_generators::findsNames_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QStringList>("names");
-    QTest::newRow("two words") << "Zi Lu asked" << QStringList{ "Zi Lu" };
-    QTest::newRow("hyphens") << "Then Tzu-fu Ching-po said" << QStringList{ "Tzu-fu Ching-po" };
-    QTest::newRow("an apostrophe") << "Fan Ch'ih asked" << QStringList{ "Fan Ch'ih" };
-    QTest::newRow("possessive") << "Zi Lu's son" << QStringList{ "Zi Lu" };
+    QTest::newRow("two words") << "Zi Lu asked" << QStringList{ QStringLiteral("Zi Lu") };
+    QTest::newRow("hyphens") << "Then Tzu-fu Ching-po said" << QStringList{ QStringLiteral("Tzu-fu Ching-po") };
+    QTest::newRow("an apostrophe") << "Fan Ch'ih asked" << QStringList{ QStringLiteral("Fan Ch'ih") };
+    QTest::newRow("possessive") << "Zi Lu's son" << QStringList{ QStringLiteral("Zi Lu") };
     QTest::newRow("English words are none") << "He saw the Ten Men. So She" << QStringList{};
-    QTest::newRow("written as one") << "Mengzi spoke" << QStringList{ "Mengzi" };
+    QTest::newRow("written as one") << "Mengzi spoke" << QStringList{ QStringLiteral("Mengzi") };
 }
 
 void tst_perturb_generators::findsNames()
@@ -284,11 +284,14 @@ void tst_perturb_generators::dividesIntoPieces_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QStringList>("pieces");
     QTest::newRow("speech") << QStringLiteral("The Master said, “Go; stay not!” He went.")
-                            << QStringList{ "The Master said", "Go", "stay not", "He went" };
-    QTest::newRow("abbreviations") << "Mr. Legge saw cf. Giles." << QStringList{ "Mr. Legge saw cf. Giles" };
+                            << QStringList{ QStringLiteral("The Master said"), QStringLiteral("Go"),
+                                            QStringLiteral("stay not"), QStringLiteral("He went") };
+    QTest::newRow("abbreviations") << "Mr. Legge saw cf. Giles."
+                                   << QStringList{ QStringLiteral("Mr. Legge saw cf. Giles") };
     QTest::newRow("single quotes and apostrophes")
-        << "The king's son said, 'Don't go.'" << QStringList{ "The king's son said", "Don't go" };
-    QTest::newRow("numbers") << "In 551 B.C. at 3.5 li." << QStringList{ "In 551 B.C. at 3.5 li" };
+        << "The king's son said, 'Don't go.'"
+        << QStringList{ QStringLiteral("The king's son said"), QStringLiteral("Don't go") };
+    QTest::newRow("numbers") << "In 551 B.C. at 3.5 li." << QStringList{ QStringLiteral("In 551 B.C. at 3.5 li") };
     QTest::newRow("nothing") << "" << QStringList{};
 }
 

@@ -4,6 +4,8 @@
 #include "tests/support/memory_project.h"
 
 #include <QTest>
+
+#include <algorithm>
 #include <set>
 
 using testing::import;
@@ -26,7 +28,7 @@ QByteArray spansOf(const testing::ImportedTables &tables)
     for (const auto &[place, line] : lines) {
         list << line;
     }
-    list.sort();
+    std::ranges::sort(list);
     return list.join("; ");
 }
 

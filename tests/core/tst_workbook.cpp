@@ -249,8 +249,8 @@ void TestWorkbook::choosesASheet()
     QVERIFY((*reader)->sheets() == (std::vector<std::string>{ "empty", "first", "zweites" }));
     QCOMPARE((*reader)->sheet(), std::string("first"));
     QCOMPARE(rowsOf(bytes, "zweites"), QByteArray("two"));
-    QVERIFY(rowsOf(bytes, "empty").startsWith("error " + QByteArray::number(int(ErrorCode::Empty))));
-    QVERIFY(rowsOf(bytes, "nowhere").startsWith("error " + QByteArray::number(int(ErrorCode::NotFound))));
+    QVERIFY(rowsOf(bytes, "empty").startsWith(QByteArray("error " + QByteArray::number(int(ErrorCode::Empty)))));
+    QVERIFY(rowsOf(bytes, "nowhere").startsWith(QByteArray("error " + QByteArray::number(int(ErrorCode::NotFound)))));
 }
 
 void TestWorkbook::wideAndManyRowsComeThrough()
@@ -311,7 +311,7 @@ void TestWorkbook::refusesWhatIsNoWorkbook()
     QFETCH(int, code);
     QFETCH(QByteArray, says);
     const QByteArray outcome = rowsOf(bytes.toStdString());
-    QVERIFY2(outcome.startsWith("error " + QByteArray::number(code) + " "), outcome.constData());
+    QVERIFY2(outcome.startsWith(QByteArray("error " + QByteArray::number(code) + " ")), outcome.constData());
     QVERIFY2(outcome.contains(says), outcome.constData());
 }
 
