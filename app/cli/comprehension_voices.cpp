@@ -35,7 +35,7 @@ core::Result<core::BackendInfo> added(RunGround &ground, const Names &names, Ask
         return backend.error();
     }
     if (asks == Asks::Everything) {
-        if (const core::Status ready = prepareBackend(**backend, context); !ready) {
+        if (const core::Status ready = prepareBackend(**backend, *ground.opened.reader, context); !ready) {
             return ready.error();
         }
     }

@@ -146,8 +146,15 @@ core::Result<NewRunWish> newRunWishOf(const Arguments &arguments)
     return wish;
 }
 
-core::Status prepareBackend(core::Backend &backend, CliContext &context)
+core::Status prepareBackend(core::Backend &backend, core::ProjectReader &reader, CliContext &context)
 {
+    const auto staysHere = reader.staysHere();
+    if (!staysHere) {
+        return staysHere.error();
+    }
+    if (const core::BackendInfo info = backend.info(); *staysHere && info.leavesMachine) {
+        return core::Error{ core::ErrorCode::StaysHere, info.endpoint, info.name, 0 };
+    }
     const std::stop_token stop = context.stop;
     return backend.prepare([stop] { return stop.stop_requested(); },
                            [&context](const std::string &note) { context.err << note << '\n'; });
@@ -169,7 +176,8 @@ core::Result<RunGround> runGroundOf(const Arguments &arguments, CliContext &cont
         return backend.error();
     }
     // What asks nothing must not wait for a model either.
-    const core::Status ready = asksNothing(arguments) ? core::Status(core::Done{}) : prepareBackend(**backend, context);
+    const core::Status ready =
+        asksNothing(arguments) ? core::Status(core::Done{}) : prepareBackend(**backend, *opened->reader, context);
     if (!ready) {
         return ready.error();
     }
@@ -241,10 +249,11 @@ core::Result<int> askRun(const RunGround &ground, const core::Task &task, core::
     }
     if (summary->stopped) {
         const int code = report(*summary->stopped, context);
+        const bool capped = summary->stopped->code == core::ErrorCode::CapReached; // without a new cap there is none
         context.err << toCore(Words::tr("What was answered is saved. Go on with: tertium-cli run resume PROJECT %1")
-                                  .arg(models::toQt(stored->run.uuid.substr(0, 8))))
+                                  .arg(models::toQt(stored->run.uuid.substr(0, 8) + (capped ? " --cap AMOUNT" : ""))))
                     << '\n';
-        return summary->stopped->code == core::ErrorCode::CapReached ? static_cast<int>(ExitLeft) : code;
+        return capped ? static_cast<int>(ExitLeft) : code;
     }
     return static_cast<int>(*left > 0 ? ExitLeft : ExitDone);
 }

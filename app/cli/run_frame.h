@@ -39,7 +39,9 @@ struct RunGround {
     std::vector<core::BackendPtr> others{}; // of tasks that ask more than one; see core::RunOptions::others
 };
 [[nodiscard]] core::Result<RunGround> runGroundOf(const Arguments &arguments, CliContext &context);
-[[nodiscard]] core::Status prepareBackend(core::Backend &backend, CliContext &context);
+// Finds out what a backend is. Error StaysHere, and not a word to the endpoint, where copyright mode keeps the texts
+// of the project on this machine and the endpoint is another.
+[[nodiscard]] core::Status prepareBackend(core::Backend &backend, core::ProjectReader &reader, CliContext &context);
 
 // Prints a run and says how many of its answers are in a state other than answered.
 using RunTeller = std::function<core::Result<int>(core::ProjectReader &reader, core::RowId run)>;

@@ -179,7 +179,7 @@ core::Result<int> resumeRun(const Arguments &arguments, CliContext &context)
     if (!backend) {
         return backend.error();
     }
-    if (const core::Status ready = prepareBackend(**backend, context); !ready) {
+    if (const core::Status ready = prepareBackend(**backend, *opened->reader, context); !ready) {
         return ready.error();
     }
     if (const core::Status same = core::sameRecipe(*stored, (*backend)->info()); !same) {

@@ -128,6 +128,7 @@ void tst_run_cost_cli::capEndsTheRunAndKeepsWhatWasAnswered()
     const Called capped = run({ QStringLiteral("--cap"), QStringLiteral("30"), QStringLiteral("--json") });
     QVERIFY2(capped.code == app::ExitLeft, capped.err.c_str());
     QVERIFY2(holds(capped.err, "EUR"), capped.err.c_str());
+    QVERIFY2(holds(capped.err, " --cap AMOUNT"), capped.err.c_str()); // without it, the rest would have no cap
     const Json told = Json::parse(capped.out);
     const int answered = told.at("answers").value("answered", 0);
     QVERIFY2(answered >= 2 * 25 && answered < kTexts * 25, capped.out.c_str()); // the one in flight is kept

@@ -59,6 +59,14 @@ private Q_SLOTS:
         QCOMPARE(rows.size(), std::size_t{ 2 });
         QCOMPARE(rows[1].at("n").get<int>(), 4);
         QVERIFY(rows[0].at("acc_eq").is_object()); // one translation a segment: no pair, and it says so
+        const Called named =
+            call({ QStringLiteral("agreement"), project(), QStringLiteral("--human"), QStringLiteral("score"),
+                   QStringLiteral("--metrics"), QStringLiteral("length-ratio,chrf"), QStringLiteral("--draws"),
+                   QStringLiteral("0"), QStringLiteral("--json") }); // as score takes them
+        QVERIFY2(named.code == 0, named.err.c_str());
+        const Json chosen = Json::parse(named.out).at("strata")[0].at("metrics");
+        QCOMPARE(chosen[0].at("metric").get<std::string>(), std::string("length ratio"));
+        QCOMPARE(chosen[1].at("metric").get<std::string>(), std::string("chrF2"));
     }
 
     void usageErrors_data()
@@ -166,6 +174,15 @@ private Q_SLOTS:
         QCOMPARE(call({ QStringLiteral("copyright"), project(), QStringLiteral("--on") }).code, 0);
         const Called shown = call({ QStringLiteral("copyright"), project(), QStringLiteral("--json") });
         QCOMPARE(Json::parse(shown.out).at("copyright_mode").get<bool>(), true);
+        QCOMPARE(call({ QStringLiteral("backend"), QStringLiteral("add"), QStringLiteral("far"),
+                        QStringLiteral("http://far.invalid/v1"), QStringLiteral("--model"), QStringLiteral("m") })
+                     .code,
+                 0);
+        const Called refused = call({ QStringLiteral("run"), QStringLiteral("questions"), project(),
+                                      QStringLiteral("--backend"), QStringLiteral("far") });
+        QCOMPARE(refused.code, 1);
+        QVERIFY2(refused.err.find("stay on this machine") != std::string::npos, refused.err.c_str());
+        QVERIFY2(refused.err.find("asking") == std::string::npos, refused.err.c_str()); // it hears nothing
         QVERIFY(Json::parse(shown.out).at("left").empty());
     }
 
