@@ -190,10 +190,22 @@ std::vector<double> tableOf(const ScoreSeries &series, const TextGrid &grid, con
     return table;
 }
 
+// "chrF2++" and "length ratio" as `score --metric` writes them: chrf++, length-ratio.
+std::string asOption(std::string name)
+{
+    for (char &c : name)
+        c = c == ' ' ? '-' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return name.starts_with("chrf2") ? "chrf" + name.substr(5) : name;
+}
+
+// By its name as the table shows it, else as the option of `score` where just one is called so.
 const ScoreSeries *seriesNamed(const std::vector<ScoreSeries> &all, const std::string &name)
 {
     const auto found = std::ranges::find(all, name, &ScoreSeries::name);
-    return found == all.end() ? nullptr : &*found;
+    if (found != all.end())
+        return &*found;
+    const auto alike = [&](const ScoreSeries &series) { return asOption(series.name) == asOption(name); };
+    return std::ranges::count_if(all, alike) == 1 ? &*std::ranges::find_if(all, alike) : nullptr;
 }
 
 Error noSuchSeries(const std::vector<ScoreSeries> &all, const std::string &name)

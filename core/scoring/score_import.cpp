@@ -3,6 +3,7 @@
 
 #include "core/text/identity.h"
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -202,6 +203,7 @@ Result<MatchedScores> matchScores(const ScoreFile &file, const TextGrid &grid, c
         matcher.take(row);
     MatchedScores result = std::move(matcher.result());
     result.mismatches.insert(result.mismatches.begin(), file.flawed.begin(), file.flawed.end());
+    std::ranges::stable_sort(result.mismatches, {}, &FlawedRow::line);
     if (result.scores.texts.empty() && result.scores.systems.empty())
         return Error{ ErrorCode::NotFound, fileName,
                       result.mismatches.empty()

@@ -154,6 +154,14 @@ private Q_SLOTS:
         QCOMPARE(result.error().code, ErrorCode::NotFound);
     }
 
+    void theFirstRowThatFitsNowhereIsNamed()
+    {
+        const auto result = matched("segment,system,score\nz,A,1\nb,A,abc\n", "x.csv", named());
+        QVERIFY(!result.ok());
+        QCOMPARE(result.error().line, 2); // not the row without a number, further down
+        QVERIFY(result.error().detail.find("\"z\"") != std::string::npos);
+    }
+
     void whatATableLacksIsNamed()
     {
         const auto result = matched("segment,system,other\nb,A,1\n", "x.csv", named());
