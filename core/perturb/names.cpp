@@ -130,12 +130,12 @@ std::size_t initialLength(std::string_view syllable)
 bool isEnglish(const std::string &key)
 {
     static const std::set<std::string> words = {
-        "a",    "an",    "ah",   "are",   "be",   "can", "cow",  "chew", "den",  "die",    "do",    "few",    "go",
-        "ha",   "he",    "hen",  "hence", "her",  "hew", "how",  "hue",  "i",    "in",     "king",  "kin",    "lie",
-        "low",  "me",    "men",  "mince", "mo",   "my",  "no",   "now",  "nun",  "o",      "or",    "our",    "out",
-        "pen",  "per",   "pie",  "pin",   "pun",  "ran", "rang", "row",  "rue",  "run",    "see",   "sew",    "she",
-        "shed", "since", "sing", "so",    "sow",  "sue", "ten",  "the",  "then", "thence", "those", "though", "tie",
-        "tin",  "to",    "too",  "we",    "when", "win", "woo",  "ye",   "yew",  "you",
+        "a",   "an",   "ah",    "are",  "be",    "can",  "cow", "chew", "den", "die",  "do",     "duke",  "few",
+        "go",  "ha",   "he",    "hen",  "hence", "her",  "hew", "how",  "hue", "i",    "in",     "king",  "kin",
+        "lie", "low",  "me",    "men",  "mince", "mo",   "my",  "no",   "now", "nun",  "o",      "or",    "our",
+        "out", "pen",  "per",   "pie",  "pin",   "pun",  "ran", "rang", "row", "rue",  "run",    "see",   "sew",
+        "she", "shed", "since", "sing", "so",    "sow",  "sue", "ten",  "the", "then", "thence", "those", "though",
+        "tie", "tin",  "to",    "too",  "we",    "when", "win", "woo",  "ye",  "yew",  "you",
     };
     return words.contains(key);
 }

@@ -117,8 +117,10 @@ private:
     {
         if (const Shift auxiliary = shiftedAuxiliary(word, subject); !auxiliary.to.empty())
             return auxiliary;
-        static const std::set<std::string> modals = { "will",  "would",  "can",    "could", "may",  "might", "must",
-                                                      "shall", "should", "cannot", "need",  "dare", "ought" };
+        static const std::set<std::string> modals = {
+            "will",  "would",  "can",    "could", "may",  "might", "must",
+            "shall", "should", "cannot", "need",  "dare", "ought", "be"
+        }; // no present; its past would be that of "to bed"
         if (modals.contains(word))
             return {};
         const ParsedWord &verb = m_parse.words[clause.verb];

@@ -145,6 +145,8 @@ void tst_perturb_generators::refuses_data()
     row("pronoun: reflexive", "pronoun", "He blames himself.", "a reflexive points back to it");
     row("tense: supposed", "tense", "If he were here, she would weep.", "it may be supposed, not past");
     row("tense: put is the same in both", "tense", "They put it there.", "the verb has no other tense that is certain");
+    row("tense: be has no past of its own", "tense", "If they be not well, push them off.",
+        "the verb has no other tense that is certain");
     row("title: in general", "title", "In general they were mild.", "the word is no title here");
     row("title: none", "title", "The gate was shut.", "no title in it");
     row("sense: needs Chinese", "modern-sense", "He mourned for three days.", "needs a Chinese source");
@@ -265,6 +267,7 @@ void tst_perturb_generators::findsNames_data()
     QTest::newRow("an apostrophe") << "Fan Ch'ih asked" << QStringList{ QStringLiteral("Fan Ch'ih") };
     QTest::newRow("possessive") << "Zi Lu's son" << QStringList{ QStringLiteral("Zi Lu") };
     QTest::newRow("English words are none") << "He saw the Ten Men. So She" << QStringList{};
+    QTest::newRow("a rank is none") << "Duke Huan asked" << QStringList{ QStringLiteral("Huan") };
     QTest::newRow("written as one") << "Mengzi spoke" << QStringList{ QStringLiteral("Mengzi") };
 }
 
