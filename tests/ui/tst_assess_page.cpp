@@ -63,6 +63,7 @@ private Q_SLOTS:
     void filtersByAnswer();
     void showsScoresOfThePreset();
     void saysHowManyAssessmentsTheButtonRuns();
+    void buttonsLeaveTheFieldsTheirLine();
     void estimatesInPlaceAndWarns();
     void runsAndFillsTheMatrix();
     void saysWhyNothingCanBeRun();
@@ -195,6 +196,22 @@ void TstAssessPage::saysHowManyAssessmentsTheButtonRuns()
     limit->selectAll();
     QTest::keyClicks(limit, QStringLiteral("5"));
     QVERIFY(bench.find<QPushButton>("runButton")->text().contains(QStringLiteral("5")));
+}
+
+void TstAssessPage::buttonsLeaveTheFieldsTheirLine()
+{
+    Bench bench(assessed());
+    QTRY_VERIFY(bench.page.isSettled());
+    const auto place = [&](const char *name) {
+        const auto *widget = bench.find<QWidget>(name);
+        return QRect(widget->mapTo(&bench.page, QPoint()), widget->size());
+    };
+    bench.page.resize(740, 640);
+    QTRY_COMPARE(bench.page.width(), 740);
+    QTRY_COMPARE(place("modeBox").top(), place("listBox").top()); // not two fields a line beside the buttons
+    QVERIFY(place("runButton").top() > place("listBox").bottom());
+    QVERIFY(place("runButton").right() > 700); // at the line's end
+    QVERIFY(!place("limitSpin").intersects(place("answerYourselfButton")));
 }
 
 void TstAssessPage::estimatesInPlaceAndWarns()

@@ -56,6 +56,7 @@ private Q_SLOTS:
     void theCurrentWorkspaceStaysMarked();
     void ctrlFReachesThePage();
     void theRailNarrowsWithTheWindow();
+    void theRailHasRoomForItsWords();
     void theSessionReachesEveryPage();
     void errorsStayUntilClosed();
     void noticesShareOneBar();
@@ -137,6 +138,19 @@ void MainWindowTest::theRailNarrowsWithTheWindow()
     QTRY_COMPARE(rail->width(), ui::size::kRailWide);
     fixture.window->resize(1000, 700);
     QTRY_COMPARE(rail->width(), ui::size::kRailNarrow);
+}
+
+void MainWindowTest::theRailHasRoomForItsWords()
+{
+    ui::Rail rail;
+    rail.setNarrow(false);
+    const QString word = QStringLiteral("Comprehensibility, in a longer language");
+    rail.add(QStringLiteral("home"), word, {});
+    QFont heavy = rail.font();
+    heavy.setWeight(QFont::DemiBold); // as the current one is written
+    QVERIFY(rail.width() > QFontMetrics(heavy).horizontalAdvance(word) + ui::size::kIconLarge);
+    rail.setNarrow(true);
+    QCOMPARE(rail.width(), ui::size::kRailNarrow);
 }
 
 void MainWindowTest::theSessionReachesEveryPage()

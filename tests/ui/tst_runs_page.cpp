@@ -21,6 +21,7 @@ private Q_SLOTS:
     void theFirstRunAndExchangeAreShown();
     void aPausedRunCanBeResumedADoneOneNot();
     void theFilterNarrowsTheList();
+    void inANarrowWindowNothingLiesOverTheFilter();
     void aWantedRunIsChosen();
     void answersLeadToAssess();
     void whatCanNotBeReadIsSaid();
@@ -109,6 +110,19 @@ void RunsPageTest::theFilterNarrowsTheList()
     QCOMPARE(table->model()->rowCount(), 1);
     filter->clear();
     QCOMPARE(table->model()->rowCount(), 2);
+}
+
+void RunsPageTest::inANarrowWindowNothingLiesOverTheFilter()
+{
+    testing::WindowFixture fixture;
+    RunsPage page(&fixture.runs);
+    page.show();
+    const auto *filter = page.findChild<QLineEdit *>(QStringLiteral("runFilterEdit"));
+    const auto *next = page.findChild<QAbstractButton *>(QStringLiteral("showAnswersButton"));
+    page.resize(page.minimumSizeHint().width(), 600);
+    QTRY_VERIFY(filter->isVisible() && next->isVisible());
+    QVERIFY(page.minimumSizeHint().width() <= 744); // in a window of 800
+    QVERIFY(filter->geometry().right() < next->geometry().left());
 }
 
 void RunsPageTest::aWantedRunIsChosen()

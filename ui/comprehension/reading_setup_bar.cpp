@@ -70,32 +70,32 @@ void ReadingSetupBar::build()
     m_questions = numberBox(kMostQuestions, tr("free"));
     m_samples = numberBox(kMostSamples, {});
     m_limit = numberBox(kMostPassages, tr("all"));
+    for (QSpinBox *box : { m_questions, m_samples, m_limit }) {
+        box->setFixedHeight(m_evidence->sizeHint().height());
+    }
     m_estimate = new QPushButton(tr("Estimate"), this);
     m_estimate->setObjectName(QStringLiteral("estimateReadingButton"));
     m_run = new QPushButton(tr("Run"), this);
     m_run->setObjectName(QStringLiteral("runReadingButton"));
     m_run->setProperty(kPrimaryProperty, true);
-    auto *fields = new QWidget(this);
-    auto *flow = new FlowLayout(fields);
+    auto *flow = new FlowLayout(this);
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setSpacing(gap::kSmall);
-    flow->addWidget(captionedField(tr("Questions from"), "evidenceBox", m_evidence, fields));
-    flow->addWidget(captionedField(tr("In sight of"), "awarenessBox", m_awareness, fields));
-    flow->addWidget(captionedField(tr("Questions"), "questionCountBox", m_questions, fields));
-    flow->addWidget(captionedField(tr("Samples"), "sampleCountBox", m_samples, fields));
-    flow->addWidget(captionedField(tr("Matched by"), "judgeBox", m_judge, fields));
-    flow->addWidget(captionedField(tr("Model"), "readingBackendBox", m_backend, fields));
-    flow->addWidget(captionedField(tr("Passages"), "passageLimitBox", m_limit, fields));
-    auto *buttons = new QHBoxLayout;
+    flow->setLastAtEnd(true);
+    flow->addWidget(captionedField(tr("Questions from"), "evidenceBox", m_evidence, this));
+    flow->addWidget(captionedField(tr("In sight of"), "awarenessBox", m_awareness, this));
+    flow->addWidget(captionedField(tr("Questions"), "questionCountBox", m_questions, this));
+    flow->addWidget(captionedField(tr("Samples"), "sampleCountBox", m_samples, this));
+    flow->addWidget(captionedField(tr("Matched by"), "judgeBox", m_judge, this));
+    flow->addWidget(captionedField(tr("Model"), "readingBackendBox", m_backend, this));
+    flow->addWidget(captionedField(tr("Passages"), "passageLimitBox", m_limit, this));
+    auto *group = new QWidget(this); // the buttons stay together where the line breaks
+    auto *buttons = new QHBoxLayout(group);
+    buttons->setContentsMargins(0, 0, 0, 0);
     buttons->setSpacing(gap::kSmall);
     buttons->addWidget(m_estimate);
     buttons->addWidget(m_run);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(gap::kSmall);
-    row->addWidget(fields, 1);
-    row->addLayout(buttons);
-    row->setAlignment(buttons, Qt::AlignBottom);
+    flow->addWidget(group);
 }
 
 void ReadingSetupBar::setBackends(const std::vector<models::BackendChoice> &backends)

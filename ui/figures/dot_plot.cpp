@@ -14,6 +14,7 @@ namespace ui {
 namespace {
 
 constexpr double kRow = 26, kAxis = 24, kHead = 22, kGap = 16, kDot = 4.5;
+constexpr double kLeastPlot = 60;   // for the marks, where written values are long
 constexpr double kMostLabel = 0.34; // share of the width
 
 struct Frame {
@@ -58,7 +59,9 @@ Frame frameOf(const DotPlot &plot, const QRectF &area, const FigureLook &look)
     const double each = (area.width() - frame.label.width()) / count;
     for (int i = 0; i < plot.panels.size(); ++i) {
         const double left = frame.label.right() + each * i;
-        const double numbers = std::min(widestNumber(plot, i, metrics), each * 0.55);
+        const double most =
+            std::max(each * 0.55, each - kLeastPlot - kGap); // what is written goes before what is drawn
+        const double numbers = std::min(widestNumber(plot, i, metrics), most);
         frame.plots << QRectF(left + kGap / 2, top, std::max(20.0, each - numbers - kGap), height);
         frame.numbers << QRectF(frame.plots.last().right() + kGap / 2, top, numbers, height);
     }
@@ -138,7 +141,9 @@ void paintRow(QPainter &painter, const DotPlot &plot, int number, const Frame &f
         }
         QRectF number_(frame.numbers[i].left(), label.top(), frame.numbers[i].width(), kRow);
         painter.setPen(mark ? look.text : look.muted);
-        painter.drawText(number_, Qt::AlignLeft | Qt::AlignVCenter, mark ? mark->words : QStringLiteral("–"));
+        const QString words = mark ? mark->words : QStringLiteral("–");
+        painter.drawText(number_, Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(words, Qt::ElideRight, number_.width()));
     }
 }
 

@@ -19,6 +19,7 @@ namespace ui {
 
 namespace {
 
+constexpr int kNameWidth = 240;
 constexpr int kMostName = 320; // the keys beside it are to be read, too
 
 QLabel *plain(QWidget *parent, const char *name)
@@ -60,13 +61,14 @@ QWidget *AnswerBar::buildName()
     m_name->setAccessibleName(tr("Name of the person who answers"));
     m_name->setEditable(true);
     m_name->setInsertPolicy(QComboBox::NoInsert);
-    m_name->setMinimumWidth(220);
+    m_name->setFixedWidth(kNameWidth);
     m_name->lineEdit()->setObjectName(QStringLiteral("answerNameEdit"));
     m_name->lineEdit()->setAccessibleName(m_name->accessibleName());
     m_name->lineEdit()->setPlaceholderText(tr("Your name"));
     m_name->lineEdit()->installEventFilter(this);
     label->setBuddy(m_name);
-    auto *note = plain(m_nameLine, "answerNoteLabel");
+    auto *note = new ElidedLabel(m_nameLine); // told in full where it is cut
+    note->setObjectName(QStringLiteral("answerNoteLabel"));
     note->setText(tr("What a model or other people said stays hidden until you have answered."));
     note->setForegroundRole(QPalette::PlaceholderText);
     note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

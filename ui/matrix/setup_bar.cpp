@@ -79,28 +79,25 @@ void SetupBar::build()
     m_run = new QPushButton(this);
     m_run->setObjectName(QStringLiteral("runButton"));
     m_run->setProperty(kPrimaryProperty, true);
-    auto *fields = new QWidget(this);
-    auto *flow = new FlowLayout(fields);
+    auto *flow = new FlowLayout(this);
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setSpacing(gap::kSmall);
-    flow->addWidget(captionedField(tr("List"), "listBox", m_list, fields));
-    flow->addWidget(captionedField(tr("Template"), "templateBox", m_template, fields));
-    flow->addWidget(captionedField(tr("Form"), "formBox", m_form, fields));
-    flow->addWidget(captionedField(tr("Asked"), "modeBox", m_mode, fields));
-    flow->addWidget(captionedField(tr("Model"), "backendBox", m_backend, fields));
-    flow->addWidget(captionedField(tr("Systems"), "systemsButton", m_systems, fields));
-    flow->addWidget(buildNumbers(fields));
-    auto *buttons = new QHBoxLayout;
+    flow->setLastAtEnd(true);
+    flow->addWidget(captionedField(tr("List"), "listBox", m_list, this));
+    flow->addWidget(captionedField(tr("Template"), "templateBox", m_template, this));
+    flow->addWidget(captionedField(tr("Form"), "formBox", m_form, this));
+    flow->addWidget(captionedField(tr("Asked"), "modeBox", m_mode, this));
+    flow->addWidget(captionedField(tr("Model"), "backendBox", m_backend, this));
+    flow->addWidget(captionedField(tr("Systems"), "systemsButton", m_systems, this));
+    flow->addWidget(buildNumbers(this));
+    auto *group = new QWidget(this); // the buttons stay together where the line breaks
+    auto *buttons = new QHBoxLayout(group);
+    buttons->setContentsMargins(0, 0, 0, 0);
     buttons->setSpacing(gap::kSmall);
     buttons->addWidget(m_answer);
     buttons->addWidget(m_estimate);
     buttons->addWidget(m_run);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(gap::kSmall);
-    row->addWidget(fields, 1);
-    row->addLayout(buttons);
-    row->setAlignment(buttons, Qt::AlignBottom);
+    flow->addWidget(group);
 }
 
 // Two short fields that stay together where the line breaks.

@@ -31,7 +31,7 @@ namespace ui {
 namespace {
 
 constexpr int kRunRow = 34; // words and a thin bar
-constexpr int kFilterWidth = 220;
+constexpr int kFilterWidth = 220, kLeastFilter = 110;
 
 QToolButton *buttonFor(QAction *action, const QString &name, bool primary)
 {
@@ -79,7 +79,8 @@ void RunsPage::buildActions()
     m_filter->setAccessibleName(tr("Filter runs"));
     m_filter->setPlaceholderText(tr("Filter runs"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setFixedWidth(kFilterWidth);
+    m_filter->setMinimumWidth(kLeastFilter);
+    m_filter->setMaximumWidth(kFilterWidth);
     m_resume = new QAction(tr("Resume"), this);
     m_resume->setIcon(icon(QStringLiteral("play"), Tone::PrimaryText));
     m_resume->setShortcut(Qt::Key_F5);

@@ -5,6 +5,7 @@
 #include "models/project_session.h"
 #include "models/qt_text.h"
 #include "models/votes_model.h"
+#include "ui/matrix/compact_box.h"
 #include "ui/reading/empty_note.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
@@ -18,6 +19,7 @@
 
 #include <QComboBox>
 #include <QFileDialog>
+#include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -32,7 +34,7 @@ using models::toCore;
 using models::toQt;
 
 namespace {
-constexpr int kFormWidth = 420;
+constexpr int kFormWidth = 420, kCampaignWidth = 220;
 }
 
 VotePage::VotePage(std::vector<core::QuestionList> lists, QWidget *parent)
@@ -88,11 +90,9 @@ bool VotePage::isSettled() const
 QWidget *VotePage::buildHeader()
 {
     auto *header = new PageHeader(title(), this);
-    m_campaigns = new QComboBox(header);
+    m_campaigns = new CompactBox(kCampaignWidth, header);
     m_campaigns->setObjectName(QStringLiteral("campaignBox"));
     m_campaigns->setAccessibleName(tr("Campaign"));
-    m_campaigns->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_campaigns->setMinimumContentsLength(20);
     const auto button = [&](const QString &words, const char *name, const QString &tip) {
         auto *made = new QPushButton(words, header);
         made->setObjectName(QString::fromLatin1(name));
@@ -150,7 +150,11 @@ QWidget *VotePage::buildBallot()
     column->addWidget(begin, 0, Qt::AlignRight);
     auto *outer = new QVBoxLayout(who);
     outer->addStretch(1);
-    outer->addWidget(form, 0, Qt::AlignHCenter);
+    auto *middle = new QHBoxLayout; // an aligned widget would get the height of unbroken lines
+    middle->addStretch(1);
+    middle->addWidget(form);
+    middle->addStretch(1);
+    outer->addLayout(middle);
     outer->addStretch(2);
     m_pane = new BallotPane(m_ballot, m_ballotStack);
     m_pane->setEnding({}, tr("Another translator …"));

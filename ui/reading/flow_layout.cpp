@@ -25,6 +25,12 @@ void FlowLayout::addItem(QLayoutItem *item)
     m_items.push_back(item);
 }
 
+void FlowLayout::setLastAtEnd(bool atEnd)
+{
+    m_lastAtEnd = atEnd;
+    invalidate();
+}
+
 int FlowLayout::count() const
 {
     return static_cast<int>(m_items.size());
@@ -93,11 +99,15 @@ int FlowLayout::arrange(const QRect &rect, bool place) const
             y += lineHeight + std::max(0, spacing());
             lineHeight = 0;
         }
+        lineHeight = std::max(lineHeight, size.height());
         if (place) {
-            item->setGeometry(QStyle::visualRect(direction, area, QRect(QPoint(x, y), size)));
+            const bool atEnd = m_lastAtEnd && item == m_items.back();
+            const QPoint corner =
+                atEnd ? QPoint(std::max(x, area.right() + 1 - size.width()), y + lineHeight - size.height())
+                      : QPoint(x, y);
+            item->setGeometry(QStyle::visualRect(direction, area, QRect(corner, size)));
         }
         x += size.width() + std::max(0, spacing());
-        lineHeight = std::max(lineHeight, size.height());
     }
     return y + lineHeight - rect.top() + contentsMargins().bottom();
 }

@@ -18,6 +18,7 @@ public:
     ~FlowLayout() override;
 
     void addItem(QLayoutItem *item) override;
+    void setLastAtEnd(bool atEnd); // the last one stands at the end of its line, at its foot
     [[nodiscard]] int count() const override;
     [[nodiscard]] QLayoutItem *itemAt(int index) const override;
     QLayoutItem *takeAt(int index) override;
@@ -32,6 +33,7 @@ private:
     int arrange(const QRect &rect, bool place) const; // returns the height
 
     std::vector<QLayoutItem *> m_items;
+    bool m_lastAtEnd = false;
 };
 
 } // namespace ui

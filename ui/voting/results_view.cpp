@@ -25,6 +25,10 @@
 
 namespace ui {
 
+namespace {
+constexpr int kNameWidth = 120;
+}
+
 using models::toQt;
 using models::VotesModel;
 
@@ -52,10 +56,10 @@ QTableView *makeVotesTable(VotesModel *votes, const QList<int> &columns, const Q
     header->setSectionsMovable(false);
     const std::map<int, int> widths = { { VotesModel::StaysColumn, 52 },   { VotesModel::RankColumn, 52 },
                                         { VotesModel::AspectColumn, 60 },  { VotesModel::CountColumn, 36 },
-                                        { VotesModel::MeanColumn, 56 },    { VotesModel::SpreadColumn, 60 },
+                                        { VotesModel::MeanColumn, 56 },    { VotesModel::SpreadColumn, 72 },
                                         { VotesModel::VotesColumn, 110 },  { VotesModel::CannotColumn, 90 },
                                         { VotesModel::MissingColumn, 64 }, { VotesModel::GeneralColumn, 88 },
-                                        { VotesModel::HumanColumn, 88 },   { VotesModel::FailedColumn, 210 } };
+                                        { VotesModel::HumanColumn, 100 },  { VotesModel::FailedColumn, 210 } };
     for (const auto &[column, width] : widths)
         table->setColumnWidth(column, width);
     header->setMinimumSectionSize(32);
@@ -130,7 +134,8 @@ QWidget *ResultsView::buildSide()
     m_translators->verticalHeader()->hide();
     m_translators->setFrameShape(QFrame::NoFrame);
     m_translators->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_translators->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_translators->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Interactive);
+    m_translators->setColumnWidth(0, kNameWidth); // the others would leave a name no room
     m_translators->setMinimumHeight(90);
     column->addWidget(m_translators, 2);
     return side;

@@ -9,6 +9,8 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 
@@ -41,6 +43,14 @@ void RailButton::setCount(int left)
     m_count = left;
     setAccessibleDescription(left > 0 ? tr("%Ln left", nullptr, left) : QString());
     update();
+}
+
+int RailButton::wideWidth() const
+{
+    QFont heavy = font();
+    heavy.setWeight(QFont::DemiBold);
+    const int word = QFontMetrics(heavy).horizontalAdvance(text()) + 1;
+    return gap::kMedium + size::kIconLarge + gap::kSmall + 2 + word + gap::kSmall;
 }
 
 QSize RailButton::sizeHint() const
@@ -123,13 +133,13 @@ int Rail::add(const QString &iconName, const QString &word, const QString &keys)
     auto *button = new RailButton(iconName, word, this);
     button->setObjectName(QStringLiteral("workspace%1Button").arg(number + 1));
     button->setToolTip(keys.isEmpty() ? word : tr("%1 (%2)", "workspace, keys").arg(word, keys));
-    button->setNarrow(m_narrow);
     m_buttons << button; // no button group: it would let Tab come by one of its buttons only
     connect(button, &QAbstractButton::clicked, this, [this, number] {
         setCurrent(number);
         Q_EMIT chosen(number);
     });
     m_column->insertWidget(number, button);
+    setNarrow(m_narrow); // a longer word asks for a wider rail
     return number;
 }
 
@@ -147,10 +157,19 @@ void Rail::setCount(int number, int left)
     }
 }
 
+int Rail::wideWidth() const
+{
+    int widest = size::kRailWide;
+    for (const RailButton *button : m_buttons) {
+        widest = std::max(widest, button->wideWidth() + 2 * gap::kTiny);
+    }
+    return widest;
+}
+
 void Rail::setNarrow(bool narrow)
 {
     m_narrow = narrow;
-    setFixedWidth(narrow ? size::kRailNarrow : size::kRailWide);
+    setFixedWidth(narrow ? size::kRailNarrow : wideWidth());
     for (RailButton *button : std::as_const(m_buttons)) {
         button->setNarrow(narrow);
     }

@@ -22,6 +22,7 @@ public:
     void setNarrow(bool narrow);
     void setCount(int left); // 0 = none shown
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] int wideWidth() const; // with the word whole, as heavy as it gets
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -52,6 +53,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    [[nodiscard]] int wideWidth() const;
+
     QVBoxLayout *m_column;
     QList<RailButton *> m_buttons;
     bool m_narrow = false;
