@@ -22,6 +22,8 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 
 using models::toCore;
@@ -88,7 +90,6 @@ QWidget *LabView::buildChoices()
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setFocusPolicy(Qt::NoFocus);
-    area->setFixedWidth(kChoicesWidth);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *box = new QWidget(area);
     auto *column = new QVBoxLayout(box);
@@ -129,6 +130,7 @@ QWidget *LabView::buildChoices()
     column->addWidget(m_warning);
     column->addStretch(1);
     area->setWidget(box);
+    area->setFixedWidth(std::max(kChoicesWidth, box->minimumSizeHint().width())); // words differ by language
     return area;
 }
 
