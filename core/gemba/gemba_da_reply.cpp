@@ -97,6 +97,14 @@ std::vector<Number> numbersIn(std::string_view text)
     return out;
 }
 
+// What stands between two numbers, without emphasis: "**85**/100".
+std::string betweenNumbers(std::string_view text, const Number &left, const Number &right)
+{
+    std::string between(text.substr(left.end, right.begin - left.end));
+    std::erase_if(between, [](char c) { return c == '*' || c == '_' || c == '`'; });
+    return foldedCase(trimmedSpace(between));
+}
+
 // Without the ends of the scale: "85/100", "85 out of 100", "0 to 100", "0-100".
 std::vector<Number> withoutScale(std::string_view text, const std::vector<Number> &all, bool &ofHundred)
 {
@@ -105,8 +113,7 @@ std::vector<Number> withoutScale(std::string_view text, const std::vector<Number
     std::vector<Number> out;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const bool last = i + 1 == all.size();
-        const std::string between =
-            last ? std::string() : foldedCase(trimmedSpace(text.substr(all[i].end, all[i + 1].begin - all[i].end)));
+        const std::string between = last ? std::string() : betweenNumbers(text, all[i], all[i + 1]);
         const bool top = !last && std::abs(all[i + 1].value) == kTop;
         if (top && all[i].value == 0 && std::ranges::find(kTo, between) != std::end(kTo)) {
             ++i;

@@ -38,6 +38,8 @@ void tst_gemba_reply::readsScores_data()
     row("label and out of", "Score: 90 out of 100", 90);
     row("slash", "85/100", 85);
     row("top of the top", "100/100", 100);
+    row("bold before the slash", "**85**/100", 85);
+    row("bold and out of", "I give it **85** out of **100**.", 85);
     row("published list form", "['85']", 85);
     row("decimal", "85.5", 85.5);
     row("decimal comma", "85,5", 85.5);
