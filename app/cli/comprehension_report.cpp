@@ -60,6 +60,23 @@ void addAgreement(ComprehensionReport &report, const std::vector<core::Preferenc
     }
 }
 
+// Answers that are there and have no grade: the reply was refused or not understood, or the command failed.
+int ungradedAnswers(const core::ComprehensionView &view, core::Matcher matcher)
+{
+    int ungraded = 0;
+    for (const core::PassageReading &passage : view.passages) {
+        for (std::size_t i = 0; i < passage.questions.size(); ++i) {
+            for (const core::CandidateReading &candidate : passage.candidates) {
+                const core::CandidateAnswer &answer = candidate.answers[i];
+                const core::MatchScore *score = answer.score(matcher, core::GoldKind::Regenerated);
+                const bool due = passage.valid(i) && answer.state == core::AnswerState::Answered;
+                ungraded += due && (score == nullptr || !score->value) ? 1 : 0;
+            }
+        }
+    }
+    return ungraded;
+}
+
 // What people marked in the passages of the run.
 core::Result<std::vector<core::ErrorSpan>> markedSpans(core::ProjectReader &reader, const core::ComprehensionView &view)
 {
@@ -218,6 +235,7 @@ core::Result<ComprehensionReport> makeComprehensionReport(core::ProjectReader &r
         const auto means = core::meanOverSamples(
             core::readingScores(report.view, matcher, graded ? core::GoldKind::Regenerated : options.gold));
         report.systems.push_back(core::systemReadings(report.view, means));
+        report.ungraded += graded ? ungradedAnswers(report.view, matcher) : 0;
         if (matcher == options.counts) {
             report.texts = means;
         }
@@ -242,7 +260,9 @@ void printText(const ComprehensionReport &report, bool details, std::ostream &ou
         << ", kept apart " << counts.apart << " (the gold text does not say), gold answer missing " << counts.unread
         << "\nanswers of translations to valid questions " << counts.answers << ": found word for word "
         << counts.located << " of " << counts.verbatim << " due, the text does not say " << counts.absent
-        << ", missing " << counts.missing << '\n';
+        << ", missing " << counts.missing
+        << (report.ungraded > 0 ? ", without the grade that was asked for " + std::to_string(report.ungraded) : "")
+        << '\n';
     printSystems(report, out);
     printAgreement(report, out);
     if (report.coverage.spans > 0) {
@@ -292,7 +312,7 @@ RunTeller readingTeller(const Arguments &arguments, CliContext &context)
 
 int leftOver(const ComprehensionReport &report)
 {
-    return report.counts.withoutQuestions + report.counts.unread + report.counts.missing;
+    return report.counts.withoutQuestions + report.counts.unread + report.counts.missing + report.ungraded;
 }
 
 } // namespace app

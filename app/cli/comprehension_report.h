@@ -22,6 +22,7 @@ struct ReadingAgreement {
 struct ComprehensionReport {
     core::ComprehensionView view;
     core::ReadingCounts counts;
+    int ungraded = 0; // answers to valid questions that a judge or a command was to score, and has not
     core::TieRule ties = core::TieRule::Half;
     std::vector<core::Matcher> matchers;                   // that this run used; the one that counts first
     std::vector<std::vector<core::SystemReading>> systems; // by matcher
@@ -37,7 +38,7 @@ struct ComprehensionReport {
 void printText(const ComprehensionReport &report, bool details, std::ostream &out);
 void printJson(const ComprehensionReport &report, std::ostream &out);
 
-// Passages without questions, and gold answers and answers that are missing.
+// Passages without questions, and gold answers, answers and grades that are missing.
 [[nodiscard]] int leftOver(const ComprehensionReport &report);
 
 void addReadingReportOptions(QCommandLineParser &parser); // --ties, --details

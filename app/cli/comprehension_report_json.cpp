@@ -63,14 +63,15 @@ Json passageJson(const core::PassageReading &passage)
              { "candidates", candidates } };
 }
 
-Json countsJson(const core::ReadingCounts &counts)
+Json countsJson(const core::ReadingCounts &counts, int ungraded)
 {
     return { { "passages", counts.passages },   { "without_questions", counts.withoutQuestions },
              { "questions", counts.questions }, { "merged", counts.merged },
              { "valid", counts.valid },         { "apart", counts.apart },
              { "unread", counts.unread },       { "answers", counts.answers },
              { "verbatim", counts.verbatim },   { "located", counts.located },
-             { "absent", counts.absent },       { "missing", counts.missing } };
+             { "absent", counts.absent },       { "missing", counts.missing },
+             { "ungraded", ungraded } };
 }
 
 Json agreementJson(const ReadingAgreement &one)
@@ -120,7 +121,7 @@ void printJson(const ComprehensionReport &report, std::ostream &out)
                  { "title", run.title },
                  { "state", core::name(run.state) },
                  { "recipe", Json::parse(run.recipe.json, nullptr, false) },
-                 { "counts", countsJson(report.counts) },
+                 { "counts", countsJson(report.counts, report.ungraded) },
                  { "ties", tieName(report.ties) },
                  { "passages", passages },
                  { "systems", systems },

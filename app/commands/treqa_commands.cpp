@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // run treqa.
 
+#include "app/cli/columns.h"
 #include "app/cli/command.h"
 #include "app/cli/comprehension_report.h"
 #include "app/cli/comprehension_voices.h"
@@ -179,6 +180,26 @@ core::Result<core::PreparedComprehension> prepared(const core::ComprehensionRequ
     return core::prepareComprehensionRun(whole, *prompts, backends, *lines, *places);
 }
 
+// Three runs can't be prepared or recorded as one, and without preferences no place is the preferred one's.
+core::Status checkSwap(const Arguments &arguments, core::ProjectReader &reader)
+{
+    for (const char *option : { "prepare", "record", "order" }) {
+        if (arguments.has(option)) {
+            return core::Error{ core::ErrorCode::Usage, "--" + std::string(option),
+                                "--position-swap makes three runs, each in its own order", 0 };
+        }
+    }
+    const auto preferences = reader.preferences();
+    if (!preferences) {
+        return preferences.error();
+    }
+    if (preferredTexts(*preferences).empty()) {
+        return core::Error{ core::ErrorCode::Usage, "--position-swap",
+                            "no passage has a translation that people preferred", 0 };
+    }
+    return core::Done{};
+}
+
 struct Swap {
     core::CandidateOrder order;
     ComprehensionReport report;
@@ -193,8 +214,8 @@ void printSwaps(const std::vector<Swap> &swaps, std::ostream &out)
             out << "  " << core::name(swap.order) << ", " << one.overall.pairKind << ", " << core::name(one.gold)
                 << " gold: ";
             if (accuracy.n > 0) {
-                out << accuracy.estimate << " [" << accuracy.low << ", " << accuracy.high << "], " << accuracy.n
-                    << " pairs, " << one.overall.metricTies << " equal scores\n";
+                out << decimal(accuracy.estimate) << " [" << decimal(accuracy.low) << ", " << decimal(accuracy.high)
+                    << "], " << accuracy.n << " pairs, " << one.overall.metricTies << " equal scores\n";
             } else {
                 out << "no pair with two scores\n";
             }
@@ -264,7 +285,7 @@ core::Result<int> swapPositions(RunGround &ground, core::ComprehensionRequest re
 
 core::Result<int> runTreqa(const Arguments &arguments, CliContext &context)
 {
-    const auto request = requestOf(arguments);
+    auto request = requestOf(arguments);
     const auto ties = tieRuleNamed(toCore(arguments.value("ties")));
     if (!request || !ties) {
         return !request ? request.error() : ties.error();
@@ -278,7 +299,13 @@ core::Result<int> runTreqa(const Arguments &arguments, CliContext &context)
         return backends.error();
     }
     if (arguments.has("position-swap")) {
-        return swapPositions(*ground, *request, *backends, arguments, context);
+        if (const core::Status fits = checkSwap(arguments, *ground->opened.reader); !fits) {
+            return fits.error();
+        }
+        if (!arguments.has("dry-run")) {
+            return swapPositions(*ground, *request, *backends, arguments, context);
+        }
+        request->options.order = core::CandidateOrder::PreferredFirst; // the first of the three
     }
     const auto ready = prepared(*request, *ground, *backends);
     if (!ready) {

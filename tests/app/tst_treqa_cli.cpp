@@ -24,6 +24,11 @@ constexpr auto kTable = "source\ttranslation\tsystem\tsource_lang\ttarget_lang\n
                         "Le Turc vint au jardin.\tA neighbour came to the yard.\tbad\tfr\ten\n"
                         "Il neige à Paris.\tThe Turk is in the garden of Paris.\tgood\tfr\ten\n"
                         "Il neige à Paris.\tIt is snowing.\tbad\tfr\ten\n";
+// The same with people's choices, as the published benchmark has them.
+constexpr auto kPreferred =
+    "src\ttgt\tpair\tID\tmodel\tbest\tposition\tdataset\n"
+    "Le Turc vint au jardin.\tThe Turk came to the garden.\tfr-en\tfr-en-1\tgood\ttext1\ttext1\tPAR3-annotated\n"
+    "Le Turc vint au jardin.\tA neighbour came to the yard.\tfr-en\tfr-en-1\tbad\ttext1\ttext2\tPAR3-annotated\n";
 constexpr auto kPairs =
     R"({"pairs":[{"question":"Who came?","answer":"a Turk"},{"question":"Where to?","answer":"the garden"}]})";
 
@@ -86,6 +91,8 @@ private Q_SLOTS:
     void anotherBackendAnswers();
     void commandScores();
     void positionSwapMakesThreeRuns();
+    void positionSwapAsksNothingInADryRun();
+    void missingGradesAreLeft();
     void dryRunShowsThePrompt();
     void usageErrors_data();
     void usageErrors();
@@ -302,7 +309,7 @@ void tst_treqa_cli::commandScores()
 
 void tst_treqa_cli::positionSwapMakesThreeRuns()
 {
-    import();
+    import(kPreferred);
     LoopbackServer server([](const LoopbackServer::Request &request, int) {
         return request.method == "GET" ? modelList() : chat(wellAnswered(request.body));
     });
@@ -318,6 +325,32 @@ void tst_treqa_cli::positionSwapMakesThreeRuns()
     QCOMPARE(swaps.size(), 3U);
     QCOMPARE(swaps[1]["position"].get<std::string>(), std::string("last"));
     QCOMPARE(swaps[1]["report"]["recipe"]["options"]["order"].get<std::string>(), std::string("last"));
+}
+
+void tst_treqa_cli::positionSwapAsksNothingInADryRun()
+{
+    import(kPreferred);
+    LoopbackServer server([](const LoopbackServer::Request &, int) { return modelList(); });
+    addBackend(server);
+    const Called called = treqa({ QStringLiteral("--position-swap"), QStringLiteral("--dry-run") });
+    QVERIFY2(called.code == 0, called.err.c_str());
+    QVERIFY(called.out.find("<candidate number=\"2\">") != std::string::npos);
+    QVERIFY(call({ QStringLiteral("run"), QStringLiteral("list"), project() }).out.empty());
+    QCOMPARE(treqa({ QStringLiteral("--position-swap"), QStringLiteral("--prepare") }).code,
+             static_cast<int>(app::ExitUsage));
+}
+
+void tst_treqa_cli::missingGradesAreLeft()
+{
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &request, int) {
+        const bool silent = isGrading(request.body);
+        return request.method == "GET" ? modelList() : chat(silent ? "All good." : wellAnswered(request.body));
+    });
+    addBackend(server);
+    const Called called = treqa({ QStringLiteral("--judge"), QStringLiteral("--json") });
+    QCOMPARE(called.code, static_cast<int>(app::ExitLeft));
+    QVERIFY(Json::parse(called.out)["counts"]["ungraded"].get<int>() > 0);
 }
 
 void tst_treqa_cli::dryRunShowsThePrompt()
@@ -340,6 +373,7 @@ void tst_treqa_cli::usageErrors_data()
     QTest::newRow("grades that nobody gives") << words("--counts judge");
     QTest::newRow("no command") << words("--counts external");
     QTest::newRow("unknown tie rule") << words("--ties maybe");
+    QTest::newRow("swap without preferences") << words("--position-swap");
     QTest::newRow("too many questions") << words("--questions 1000");
 }
 
