@@ -57,7 +57,11 @@ QString packetFileName(const core::Campaign &campaign, const core::Person &perso
     QString safe = QString(name).replace(unfit, QStringLiteral(" ")).simplified();
     while (safe.startsWith(u'.'))
         safe.remove(0, 1);
-    return safe.left(100).trimmed() + ending();
+    constexpr int kLongest = 100;
+    if (safe == name && safe.size() <= kLongest)
+        return safe + ending();
+    // Two persons' names may look alike once they are cut: the id keeps their files apart.
+    return safe.left(kLongest).trimmed() + u' ' + toQt(person.uuid).left(8) + ending();
 }
 
 bool isPacketName(const QString &file)

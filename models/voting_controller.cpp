@@ -94,7 +94,7 @@ Result<ImportPreview> readPreview(core::Project &project, const core::Campaign *
         auto packet = readPacketFile(file);
         if (!packet)
             return packet.error();
-        if (const core::Status fits = core::checkVotes(packet->work, name); !fits)
+        if (const core::Status fits = core::checkBallot(store, packet->work, name); !fits)
             return fits.error();
         auto changes = core::previewPacket(store, *packet, name);
         if (!changes)

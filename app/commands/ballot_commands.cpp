@@ -140,7 +140,7 @@ core::Result<Imported> importPacket(core::CampaignStore &store, const QString &f
     if (!packet)
         return packet.error();
     const std::string name = toCore(QFileInfo(file).fileName());
-    if (const core::Status fits = core::checkVotes(packet->work, name); !fits)
+    if (const core::Status fits = core::checkBallot(store, packet->work, name); !fits)
         return fits.error();
     const auto preview = core::previewPacket(store, *packet, name);
     if (!preview)

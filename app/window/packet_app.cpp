@@ -36,6 +36,8 @@ core::Result<OpenedPacket> openPacket(const QString &file, const Places &places)
                                            : db::createProject(toCore(work), bundle.campaign.title);
     if (!project)
         return project.error();
+    if (const core::Status same = core::checkBallot(*(*project)->campaigns(), bundle, name); !same)
+        return same.error();
     if (const auto merged = core::mergePacket(*(*project)->campaigns(), *packet, name); !merged)
         return merged.error();
     return OpenedPacket{ std::move(project).value(), std::move(packet).value() };

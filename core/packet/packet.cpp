@@ -125,7 +125,9 @@ Result<Json> checkedRoot(std::string_view bytes, const std::string &file)
         return Error{ ErrorCode::NotAProject, file, "no packet of Tertium, but a file of another program", 0 };
     if (!root.contains("version") || !root["version"].is_number_integer())
         return malformed(file, "it names no version");
-    if (root["version"].get<int>() > kPacketVersion)
+    if (root["version"] < 1)
+        return malformed(file, "packet version " + root["version"].dump() + " does not exist");
+    if (root["version"] > kPacketVersion)
         return Error{ ErrorCode::NewerProject, file,
                       "packet version " + root["version"].dump() + ", this program knows " +
                           std::to_string(kPacketVersion),
@@ -146,13 +148,18 @@ Error altered(const std::string &file, const std::string &detail)
     return { ErrorCode::Conflict, file, detail, 0 };
 }
 
+// `there`: everybody's, since a uuid that is another person's must not come in under this one's name.
 Result<PacketPreview> compared(const std::vector<Decision> &there, const Packet &packet, const std::string &file)
 {
     PacketPreview preview;
     std::map<std::string, const Decision *> known;
-    for (const Decision &decision : there)
+    std::vector<Decision> own;
+    for (const Decision &decision : there) {
         known[decision.uuid] = &decision;
-    std::vector<Decision> merged = there;
+        if (decision.actor == packet.work.person.uuid)
+            own.push_back(decision);
+    }
+    std::vector<Decision> merged = own;
     for (const Decision &decision : packet.work.decisions) {
         const auto found = known.find(decision.uuid);
         if (found == known.end()) {
@@ -165,7 +172,7 @@ Result<PacketPreview> compared(const std::vector<Decision> &there, const Packet 
         }
     }
     std::map<std::tuple<std::string, std::string, std::string>, std::string> before;
-    for (const Decision &decision : standingDecisions(there))
+    for (const Decision &decision : standingDecisions(own))
         before[{ decision.subjectKind, decision.subject, decision.key }] = decision.value;
     for (const Decision &decision : standingDecisions(merged)) {
         const auto found = before.find({ decision.subjectKind, decision.subject, decision.key });
@@ -257,15 +264,15 @@ Result<PacketPreview> previewPacket(CampaignStore &store, const Packet &packet, 
         return preview;
     }
     const auto items = store.items(campaign->id);
-    const auto own = store.ownDecisions(campaign->id, packet.work.person.uuid);
-    if (!items || !own)
-        return items ? own.error() : items.error();
+    const auto all = store.allDecisions(campaign->id);
+    if (!items || !all)
+        return items ? all.error() : items.error();
     const auto sameItem = [](const CampaignItem &a, const CampaignItem &b) {
         return a.subjectKind == b.subjectKind && a.subject == b.subject && parsed(a.details) == parsed(b.details);
     };
     if (!std::ranges::equal(*items, packet.work.items, sameItem))
         return altered(fileName, "its campaign asks other things than the campaign of the same id here");
-    return compared(*own, packet, fileName);
+    return compared(*all, packet, fileName);
 }
 
 Result<MergeCounts> mergePacket(CampaignStore &store, const Packet &packet, const std::string &fileName)

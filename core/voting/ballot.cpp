@@ -253,4 +253,29 @@ Status checkVotes(const CampaignBundle &bundle, const std::string &fileName)
     return Done{};
 }
 
+Status checkBallot(CampaignStore &store, const CampaignBundle &bundle, const std::string &fileName)
+{
+    if (const Status fits = checkVotes(bundle, fileName); !fits)
+        return fits;
+    const auto campaigns = store.campaigns(kVoteCampaign);
+    if (!campaigns)
+        return campaigns.error();
+    const auto here = std::ranges::find(*campaigns, bundle.campaign.uuid, &Campaign::uuid);
+    if (here == campaigns->end())
+        return Done{};
+    const auto ours = votingSettingsOf(*here);
+    const auto theirs = votingSettingsOf(bundle.campaign);
+    if (!ours || !theirs)
+        return ours ? theirs.error() : ours.error();
+    const char *altered = theirs->list != ours->list           ? "questions"
+                          : theirs->points() != ours->points() ? "scale"
+                          : theirs->practice != ours->practice ? "practice items"
+                          : theirs->checks != ours->checks     ? "attention checks"
+                                                               : nullptr;
+    if (altered != nullptr)
+        return Error{ ErrorCode::Conflict, fileName,
+                      std::string("its ") + altered + " are not those of the campaign of the same id here", 0 };
+    return Done{};
+}
+
 } // namespace core

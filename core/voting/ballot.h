@@ -90,4 +90,8 @@ struct MissingParts {
 // A packet's votes fit its own campaign. Malformed names what does not.
 [[nodiscard]] Status checkVotes(const CampaignBundle &bundle, const std::string &fileName);
 
+// The same, and its ballot asks what the campaign of that uuid in the store asks, on the same scale. Instructions,
+// consent and the words on the points may differ: they have revisions. Conflict names what was altered.
+[[nodiscard]] Status checkBallot(CampaignStore &store, const CampaignBundle &bundle, const std::string &fileName);
+
 } // namespace core

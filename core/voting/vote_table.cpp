@@ -32,6 +32,13 @@ std::string simplified(const std::string &text)
     return out;
 }
 
+std::string withoutEdges(const std::string &text)
+{
+    constexpr auto kSpaces = " \t\r\n";
+    const auto first = text.find_first_not_of(kSpaces);
+    return first == std::string::npos ? std::string() : text.substr(first, text.find_last_not_of(kSpaces) - first + 1);
+}
+
 std::optional<int> numberIn(std::string cell)
 {
     cell = simplified(cell);
@@ -50,7 +57,8 @@ std::optional<int> questionNamed(const QuestionList &list, const std::string &ce
     const auto number = numberIn(cell);
     const std::string words = simplified(cell);
     for (const Question &question : list.questions)
-        if (number ? question.id == *number : simplified(cleanWording(question)) == words)
+        if (number ? question.id == *number
+                   : simplified(cleanWording(question)) == words || simplified(question.text) == words)
             return question.id;
     return std::nullopt;
 }
@@ -123,15 +131,17 @@ public:
                           "\"" + excerpt(cell, 60) + "\" is no vote from 1 to " + std::to_string(m_settings.points()));
         if (!vote.cannotJudge)
             vote.value = number;
+        if (const std::string why = add(withoutEdges(translator), *id, vote); !why.empty())
+            return refuse(line, why);
         ++(vote.cannotJudge ? reading.cannotJudge : reading.votes);
-        add(translator, *id, vote);
     }
     void refuse(std::int64_t line, const std::string &why) { reading.refused.emplace_back(line, why); }
 
     VoteTableReading reading;
 
 private:
-    void add(const std::string &translator, int question, const Vote &vote)
+    // Says why it couldn't, "" = done.
+    std::string add(const std::string &translator, int question, const Vote &vote)
     {
         const std::string uuid = namedUuid("actor", { "person", translator });
         auto bundle =
@@ -146,9 +156,12 @@ private:
         decision.subject = questionUuid(m_settings.list, question);
         decision.key = kVoteKey;
         decision.value = voteJson(vote);
+        if (std::ranges::find(bundle->decisions, decision.subject, &Decision::subject) != bundle->decisions.end())
+            return "an earlier row has this translator's vote on this question";
         decision.at = m_now;
         decision.uuid = namedUuid("vote from a table", { m_campaign.uuid, uuid, decision.subject, decision.value });
         bundle->decisions.push_back(std::move(decision));
+        return {};
     }
 
     const Campaign &m_campaign;

@@ -209,6 +209,11 @@ private Q_SLOTS:
         QTest::newRow("a vote off the scale") << "vote" << static_cast<int>(ErrorCode::Malformed);
         QTest::newRow("an altered decision") << "decision" << static_cast<int>(ErrorCode::Conflict);
         QTest::newRow("an altered campaign") << "items" << static_cast<int>(ErrorCode::Conflict);
+        QTest::newRow("another question under the same id") << "wording" << static_cast<int>(ErrorCode::Conflict);
+        QTest::newRow("a longer scale") << "scale" << static_cast<int>(ErrorCode::Conflict);
+        QTest::newRow("somebody else's decision") << "person" << static_cast<int>(ErrorCode::Conflict);
+        QTest::newRow("a version of many digits") << "digits" << static_cast<int>(ErrorCode::NewerProject);
+        QTest::newRow("a version below the first") << "zero" << static_cast<int>(ErrorCode::Malformed);
     }
     void refusals()
     {
@@ -218,7 +223,7 @@ private Q_SLOTS:
         const std::string bad = spoiled(good, what);
         const std::string before = contentOf(pathIn(*m_folder));
         auto packet = readPacket(bad, kFile);
-        Status outcome = packet ? checkVotes(packet->work, kFile) : Status(packet.error());
+        Status outcome = packet ? checkBallot(store(), packet->work, kFile) : Status(packet.error());
         if (outcome)
             if (const auto merged = mergePacket(store(), *packet, kFile); !merged)
                 outcome = merged.error();
@@ -267,6 +272,25 @@ private Q_SLOTS:
         QVERIFY(ballot(m_anna).votes.at(2).cannotJudge);
         vote(m_anna, 1, 2); // changed here since
         QCOMPARE(*mergeVotes(store(), *read(), "votes.csv"), (MergeCounts{ 1, 3 }));
+        QCOMPARE(*ballot(m_anna).votes.at(1).value, 5);
+    }
+
+    void aVoteStandsInATableOnce()
+    {
+        const auto read = [&] {
+            const std::string table = "translator,question,vote\nAnna,1,5\n Anna ,1,3\nAnna,2,4\n";
+            std::istringstream forPreview(table);
+            const auto preview = previewVotes(forPreview, "votes.csv", m_settings);
+            std::istringstream in(table);
+            return *readVotes(in, "votes.csv", preview->columns, m_campaign, *store().items(m_campaign.id));
+        };
+        const VoteTableReading reading = read();
+        QCOMPARE(reading.bundles.size(), std::size_t{ 1 }); // space at the ends is no other person
+        QCOMPARE(reading.votes, 2);
+        QCOMPARE(reading.refused.size(), std::size_t{ 1 });
+        QCOMPARE(reading.refused.front().first, std::int64_t{ 3 });
+        QCOMPARE(*mergeVotes(store(), reading, "votes.csv"), (MergeCounts{ 2, 0 }));
+        QCOMPARE(*mergeVotes(store(), read(), "votes.csv"), (MergeCounts{ 0, 2 })); // twice without effect
         QCOMPARE(*ballot(m_anna).votes.at(1).value, 5);
     }
 
@@ -404,8 +428,19 @@ private:
             return bad.replace(bad.find("Read this"), 4, "Reed");
         if (what == u"newer")
             return bad.replace(bad.find("\"version\": 1"), 12, "\"version\": 2");
+        if (what == u"digits") // its lower half is 1
+            return bad.replace(bad.find("\"version\": 1"), 12, "\"version\": 4294967297");
+        if (what == u"zero")
+            return bad.replace(bad.find("\"version\": 1"), 12, "\"version\": 0");
         return resealed(good, [&](nlohmann::json &content) {
-            if (what == u"path")
+            nlohmann::json &settings = content["campaign"]["settings"];
+            if (what == u"wording")
+                settings["list"]["questions"][0]["text"] = "Does it rhyme?";
+            else if (what == u"scale")
+                settings["words"].push_back("beyond");
+            else if (what == u"person")
+                content["person"] = { { "uuid", m_bo.uuid }, { "name", m_bo.name } };
+            else if (what == u"path")
                 content["person"]["uuid"] = "../../etc/passwd";
             else if (what == u"stranger")
                 content["decisions"][0]["subject"] = m_bo.uuid;
