@@ -191,7 +191,9 @@ core::Result<Lab> makeLab(const OpenedBallots &opened, const Arguments &argument
     lab.wish = *wish;
     lab.ballots = std::move(ballots).value();
     for (const QString &name : arguments.values("without"))
-        std::erase_if(lab.ballots, [&](const core::Ballot &one) { return one.translator.name == toCore(name); });
+        if (std::erase_if(lab.ballots, [&](const core::Ballot &one) { return one.translator.name == toCore(name); }) ==
+            0)
+            return core::Error{ core::ErrorCode::NotFound, "translator \"" + toCore(name) + "\"", {}, 0 };
     lab.results = core::tabulateVotes(lab.list, lab.ballots);
     if (const core::Status read = readSkewsOf(lab, opened, arguments); !read)
         return read.error();
@@ -270,13 +272,16 @@ void printLab(const Lab &lab, std::ostream &out)
         << '\n';
 }
 
-core::Status saveSelection(const Lab &lab, core::CampaignStore &store, const Arguments &arguments)
+core::Status saveSelection(const Lab &lab, core::CampaignStore &store, const core::Library &shipped,
+                           const Arguments &arguments)
 {
     const std::string id = toCore(arguments.value("save"));
     const std::string version = toCore(arguments.value("list-version"));
     const std::string title = arguments.has("title") ? toCore(arguments.value("title")) : id;
     if (lab.selection.list.questions.empty())
         return core::Error{ core::ErrorCode::Empty, "the selection", "no question stays", 0 };
+    if (shipped.list(id) != nullptr) // a run would name the published list and ask another one
+        return core::Error{ core::ErrorCode::Conflict, "--save " + id, "a list of this name comes with Tertium", 0 };
     core::LabProvenance provenance{ lab.campaign.uuid, lab.campaign.title, {}, lab.skewsFrom, {}, lab.wish.thresholds };
     provenance.part = toCore(arguments.value("part"));
     for (const core::Ballot &ballot : lab.ballots)
@@ -297,7 +302,7 @@ core::Result<int> ballotResults(const Arguments &arguments, CliContext &context)
                                         "translations fits them better than others."))
                     << '\n';
     if (arguments.has("save"))
-        if (const core::Status saved = saveSelection(*lab, *opened->store, arguments); !saved)
+        if (const core::Status saved = saveSelection(*lab, *opened->store, *context.library, arguments); !saved)
             return saved.error();
     if (arguments.has("json"))
         context.out << labJson(*lab).dump(2, ' ', false, json::error_handler_t::replace) << '\n';

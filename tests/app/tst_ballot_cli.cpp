@@ -13,6 +13,7 @@
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 using Json = nlohmann::json;
@@ -93,6 +94,8 @@ private Q_SLOTS:
         QVERIFY(lab["questions"][0]["failed"] == Json::array({ "R-GI" }));
         QVERIFY(lab["questions"][1]["failed"] == Json::array({ "R-HI" }));
         QVERIFY(lab["questions"][2]["nothing_to_go_by"] == Json::array({ "R-GI", "R-HI" }));
+        const Called published = call(words("ballot results P --skews skews.csv --save litransproqa-25"));
+        QCOMPARE(published.code, 1); // would stand in for the published list
         const Called again = call(words("ballot results P --skews skews.csv --save mine"));
         QCOMPARE(again.code, 1);                                          // that version is taken
         QCOMPARE(call(words("backend add other URL --model m")).code, 0); // asked nothing: a dry run
@@ -121,6 +124,21 @@ private Q_SLOTS:
         QVERIFY(lab.contains("metric") && lab["aspects"].size() == 6);
     }
 
+    void namesThatLookAlikeHaveFilesOfTheirOwn()
+    {
+        const QString longName = QString(150, u'L');
+        QStringList line = words("ballot export P -o FOLDER --json");
+        for (const QString &name : { QStringLiteral("A/B"), QStringLiteral("A B"), longName, QString(longName + u'1') })
+            line << QStringLiteral("--for") << name;
+        const Called out = call(line);
+        QVERIFY2(out.code == 0, out.err.c_str());
+        std::set<std::string> files;
+        const Json report = Json::parse(out.out);
+        for (const Json &packet : report["packets"])
+            files.insert(packet["file"].get<std::string>());
+        QCOMPARE(files.size(), std::size_t{ 4 });
+    }
+
     void usageErrors_data()
     {
         QTest::addColumn<QString>("line");
@@ -138,6 +156,7 @@ private Q_SLOTS:
         row("a table that fits no shape", "ballot import P shapeless.csv", 1);
         row("a table of something else", "ballot import P table.tsv", 4);
         row("threshold out of range", "ballot results P --most-general 90", 2);
+        row("unknown translator", "ballot results P --without Nobody", 1);
         row("unknown part", "ballot results P --part best", 2);
         row("nothing stays", "ballot results P --save mine", 1);
     }
