@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/icons.h"
+#include "ui/theme/style.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/tokens.h"
 
 #include <QApplication>
 #include <QDir>
+#include <QImage>
+#include <QPainter>
+#include <QPushButton>
 #include <QSet>
+#include <QStyleOptionButton>
 #include <QTest>
 
 #include <cmath>
@@ -27,6 +32,8 @@ private Q_SLOTS:
     void readingFontGoesByLanguage_data();
     void readingFontGoesByLanguage();
     void everyIconIsThereAndTakesTheTextColour();
+    void aFocusedButtonShowsIt_data();
+    void aFocusedButtonShowsIt();
 };
 
 namespace {
@@ -178,6 +185,38 @@ void TokensTest::everyIconIsThereAndTakesTheTextColour()
         QVERIFY2(inked > 0, qPrintable(file));
     }
     QVERIFY(ui::icon(QStringLiteral("no-such-icon")).isNull());
+}
+
+void TokensTest::aFocusedButtonShowsIt_data()
+{
+    QTest::addColumn<bool>("primary");
+    QTest::newRow("plain") << false;
+    QTest::newRow("primary") << true;
+}
+
+void TokensTest::aFocusedButtonShowsIt()
+{
+    QFETCH(bool, primary);
+    const ui::Style style;
+    QPushButton button;
+    button.setProperty(ui::kPrimaryProperty, primary);
+    const auto drawn = [&](QStyle::State focus) {
+        QStyleOptionButton option;
+        option.rect = QRect(0, 0, 120, 28);
+        option.text = QStringLiteral("Go on");
+        option.state = QStyle::State_Enabled | focus;
+        QImage image(option.rect.size(), QImage::Format_ARGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        style.drawControl(QStyle::CE_PushButtonBevel, &option, &painter, &button);
+        return image;
+    };
+    const QImage with = drawn(QStyle::State_HasFocus);
+    const QImage without = drawn(QStyle::State_None);
+    double most = 1;
+    for (int x = 0; x < 12; ++x)
+        most = std::max(most, contrast(with.pixelColor(x, 14), without.pixelColor(x, 14)));
+    QVERIFY2(most >= 3, qPrintable(QString::number(most)));
 }
 
 QTEST_MAIN(TokensTest)

@@ -86,6 +86,7 @@ void button(QPainter &painter, const QStyleOptionButton &option, bool primary)
 {
     const Tokens tokens = tokensOf(option);
     const bool filled = primary && has(option, QStyle::State_Enabled);
+    const bool focused = has(option, QStyle::State_HasFocus) && has(option, QStyle::State_Enabled);
     if (option.features.testFlag(QStyleOptionButton::Flat) && !has(option, QStyle::State_MouseOver) &&
         !has(option, QStyle::State_Sunken)) {
         return;
@@ -93,7 +94,15 @@ void button(QPainter &painter, const QStyleOptionButton &option, bool primary)
     const QColor fill = buttonFill(option, tokens, primary);
     const QColor line =
         filled ? fill : tokens.colour(has(option, QStyle::State_Enabled) ? Tone::StrongLine : Tone::Line);
-    field(painter, option.rect, tokens, fill, line, false);
+    field(painter, option.rect, tokens, fill, line, focused && !filled);
+    if (focused && filled) { // the accent would not be seen on itself
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(tokens.colour(Tone::PrimaryText), size::kFocusRing));
+        painter.drawRoundedRect(QRectF(option.rect).adjusted(3, 3, -3, -3), size::kCorner - 2, size::kCorner - 2);
+        painter.restore();
+    }
 }
 
 void checkBox(QPainter &painter, const QStyleOption &option)
