@@ -127,6 +127,7 @@ class TstBallotPage : public QObject {
 
 private Q_SLOTS:
     void fortyFiveQuestionsByKeyboard();
+    void enterGoesOnFromTheStart();
     void digitsInTheReasonAreText();
     void finishGoesToWhatIsMissing();
     void undoGoesBackToItsCard();
@@ -181,6 +182,20 @@ void TstBallotPage::fortyFiveQuestionsByKeyboard()
         QCOMPARE(vote.cannotJudge, i % 6 == 0);
         QCOMPARE(vote.value.value_or(0), i % 6);
         QCOMPARE(QString::fromStdString(vote.reason), i % 5 == 0 ? QStringLiteral("reason 3 of %1").arg(i) : QString());
+    }
+}
+
+void TstBallotPage::enterGoesOnFromTheStart()
+{
+    Bench bench;
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    QTRY_VERIFY_WITH_TIMEOUT(!bench.ballot()->missing().consent, kPatience); // it is on disk
+    for (const auto modifier : { Qt::NoModifier, Qt::ControlModifier }) {
+        bench.find<QPushButton>("previousCardButton")->click(); // the first card's: back to the start
+        auto *begin = bench.find<QPushButton>("beginVotingButton");
+        QTRY_COMPARE_WITH_TIMEOUT(QApplication::focusWidget(), begin, kPatience);
+        QTest::keyClick(begin, Qt::Key_Return, modifier);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.card()->hasFocus(), kPatience);
     }
 }
 

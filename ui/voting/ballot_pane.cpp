@@ -213,6 +213,7 @@ void BallotPane::wire()
     connect(m_back, &QPushButton::clicked, this, [this] {
         m_ballot->current() <= 0 ? m_stack->setCurrentIndex(StartPlace) : m_ballot->previous();
         showCounts();
+        takeFocus();
     });
     connect(m_next, &QPushButton::clicked, this, &BallotPane::goOn);
     connect(m_review, &QPushButton::clicked, this,

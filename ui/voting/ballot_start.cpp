@@ -9,6 +9,7 @@
 #include "ui/widgets/card.h"
 
 #include <QCheckBox>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -90,7 +91,6 @@ void BallotStart::showBallot()
         label->show(); // a layout would do it later, and Tab would pass them by
         edit->show();
         connect(edit, &QLineEdit::editingFinished, this, [this] { m_ballot->setProfile(profile()); });
-        connect(edit, &QLineEdit::returnPressed, this, &BallotStart::begin);
         setTabOrder(before, edit);
         before = edit;
         m_fields << edit;
@@ -127,6 +127,15 @@ void BallotStart::sayMissing(const QString &sentence)
 {
     m_missing->setText(sentence);
     m_missing->setVisible(!sentence.isEmpty());
+}
+
+// Enter begins from wherever the focus is: fields, box and button leave it to this.
+void BallotStart::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        begin();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void BallotStart::begin()

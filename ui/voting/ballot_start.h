@@ -37,6 +37,9 @@ public:
 Q_SIGNALS:
     void beginWanted();
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
     void begin();
     [[nodiscard]] std::map<std::string, std::string> profile() const;
