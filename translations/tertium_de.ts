@@ -4248,6 +4248,10 @@
         <translation>Wählen Sie einen Lauf, um zu sehen, wie einseitig seine Antworten sind und wie weit die Metrik mit Menschen übereinstimmt.</translation>
     </message>
     <message>
+        <source>The run asked none of the questions that stay.</source>
+        <translation>Der Lauf hat keine der Fragen gestellt, die bleiben.</translation>
+    </message>
+    <message>
         <source>Acc-eq %1, Kendall %2 with people&apos;s scores (n = %3); all questions %4, %5.</source>
         <translation>Acc-eq %1, Kendall %2 mit Bewertungen von Menschen (n = %3); alle Fragen %4, %5.</translation>
     </message>

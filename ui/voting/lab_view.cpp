@@ -230,6 +230,8 @@ QString LabView::metricWords() const
     const models::LabReading &lab = m_voting->lab();
     if (!lab.hasData)
         return tr("Choose a run to see how one-sided its answers are and how far the metric agrees with people.");
+    if (lab.metric.scored == 0)
+        return tr("The run asked none of the questions that stay.");
     const QLocale locale;
     QStringList words;
     if (lab.metric.cells > 0)
