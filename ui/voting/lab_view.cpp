@@ -130,7 +130,11 @@ QWidget *LabView::buildChoices()
     column->addWidget(m_warning);
     column->addStretch(1);
     area->setWidget(box);
-    area->setFixedWidth(std::max(kChoicesWidth, box->minimumSizeHint().width())); // words differ by language
+    int width = kChoicesWidth;
+    for (const Threshold &one : { m_vote, m_general, m_human }) { // a box does not break its words
+        width = std::max(width, one.on->sizeHint().width() + gap::kMedium);
+    }
+    area->setFixedWidth(width);
     return area;
 }
 

@@ -26,7 +26,7 @@
 namespace ui {
 
 namespace {
-constexpr int kNameWidth = 120;
+constexpr int kNameWidth = 140;
 }
 
 using models::toQt;
