@@ -142,6 +142,15 @@ Json voicesJson(const ComprehensionVoices &voices)
     return { { "answering", voices.answering }, { "judging", voices.judging }, { "external", voices.external } };
 }
 
+Status knownReference(const std::string &reference, const std::vector<TextPlace> &places)
+{
+    const auto isIts = [&](const TextPlace &place) { return place.systemName == reference; };
+    if (!reference.empty() && std::ranges::none_of(places, isIts)) {
+        return Error{ ErrorCode::NotFound, "system \"" + reference + "\"", "no text of the project is from it", 0 };
+    }
+    return Done{};
+}
+
 } // namespace
 
 Result<PreparedComprehension> prepareComprehensionRun(const ComprehensionRequest &request,
@@ -157,11 +166,16 @@ Result<PreparedComprehension> prepareComprehensionRun(const ComprehensionRequest
     if (!chosen) {
         return chosen.error();
     }
+    if (const Status known = knownReference(request.options.reference, places); !known) {
+        return known.error();
+    }
     const Chosen choice = candidatesOf(request, *chosen, referencesOf(request.options, places));
     if (choice.candidates.empty()) {
         return Error{ ErrorCode::Empty, "passages",
-                      choice.withoutReference > 0 ? "no passage has a reference beside its candidates; use the source"
-                                                  : "no translation of the project matches",
+                      choice.withoutReference > 0
+                          ? "no passage has a reference beside its candidates; name a system whose texts "
+                            "are the references, or use the source"
+                          : "no translation of the project matches",
                       0 };
     }
     PreparedComprehension prepared;

@@ -93,6 +93,7 @@ private Q_SLOTS:
     void positionSwapMakesThreeRuns();
     void positionSwapAsksNothingInADryRun();
     void missingGradesAreLeft();
+    void unknownReferenceIsNamed();
     void dryRunShowsThePrompt();
     void usageErrors_data();
     void usageErrors();
@@ -351,6 +352,17 @@ void tst_treqa_cli::missingGradesAreLeft()
     const Called called = treqa({ QStringLiteral("--judge"), QStringLiteral("--json") });
     QCOMPARE(called.code, static_cast<int>(app::ExitLeft));
     QVERIFY(Json::parse(called.out)["counts"]["ungraded"].get<int>() > 0);
+}
+
+void tst_treqa_cli::unknownReferenceIsNamed()
+{
+    import();
+    LoopbackServer server([](const LoopbackServer::Request &, int) { return modelList(); });
+    addBackend(server);
+    const Called called = treqa({ QStringLiteral("--from"), QStringLiteral("reference"), QStringLiteral("--reference"),
+                                  QStringLiteral("nobody") });
+    QCOMPARE(called.code, static_cast<int>(app::ExitFailed));
+    QVERIFY2(called.err.find("nobody") != std::string::npos, called.err.c_str());
 }
 
 void tst_treqa_cli::dryRunShowsThePrompt()

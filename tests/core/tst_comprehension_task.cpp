@@ -665,7 +665,7 @@ void tst_comprehension_task::wrongWishesAreNamed()
     request = {};
     request.options.evidence = Evidence::Reference;
     request.options.reference = "nobody";
-    QCOMPARE(make(request, sameBackend()).error().code, ErrorCode::Empty);
+    QCOMPARE(make(request, sameBackend()).error().code, ErrorCode::NotFound);
 }
 
 void tst_comprehension_task::externalScoresAreKept()
