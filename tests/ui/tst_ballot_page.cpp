@@ -408,13 +408,17 @@ void TstBallotPage::isWithinEverybodysReach()
     Bench bench;
     QVERIFY(bench.settle());
     QTRY_VERIFY_WITH_TIMEOUT(bench.find<QLineEdit>("voterEdit")->isVisible(), kPatience);
+    const auto words = bench.find<QLineEdit>("voterEdit")->parentWidget()->parentWidget()->findChildren<QLabel *>();
+    QVERIFY(words.size() >= 2);
+    for (const QLabel *label : words)
+        QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text())); // whole
     QCOMPARE(problems(bench.page.get()), QString());
     QVERIFY(bench.begin(QStringLiteral("Anna")));
     QCOMPARE(problems(bench.page.get()), QString());
     QVERIFY(!bench.find<QTabWidget>("voteTabs")->isTabEnabled(1)); // others' votes stay hidden
     bench.find<QPushButton>("closeBallotButton")->click();
     for (const int tab : { 1, 2 }) {
-        QVERIFY(bench.find<QTabWidget>("voteTabs")->isTabEnabled(tab));
+        QTRY_VERIFY_WITH_TIMEOUT(bench.find<QTabWidget>("voteTabs")->isTabEnabled(tab), kPatience);
         bench.find<QTabWidget>("voteTabs")->setCurrentIndex(tab);
         QVERIFY(bench.settle());
         QCOMPARE(problems(bench.page.get()), QString());
