@@ -203,11 +203,11 @@ void TestWorkbook::showsDates_data()
     QTest::addColumn<double>("serial");
     QTest::addColumn<QByteArray>("style"); // of one cell
     QTest::addColumn<QByteArray>("expected");
-    const auto code = [](const char *format) {
+    const auto code = [](const char *format) -> QByteArray {
         return QByteArray("<numFmts><numFmt numFmtId=\"170\" formatCode=\"") + format +
                "\"/></numFmts><cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"170\"/></cellXfs>";
     };
-    const auto builtIn = [](const char *id) {
+    const auto builtIn = [](const char *id) -> QByteArray {
         return QByteArray("<cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"") + id + "\"/></cellXfs>";
     };
     QTest::newRow("built-in date") << 45356.0 << builtIn("14") << QByteArray("2024-03-05");
