@@ -23,7 +23,7 @@
 namespace core {
 
 class CampaignStore; // core/campaign/store.h
-class PairStore; // core/perturb/pair_store.h
+class PairStore;     // core/perturb/pair_store.h
 
 // ---- import -----------------------------------------------------------------------------------
 
@@ -125,8 +125,8 @@ struct WorkItem {
     RunItem item;
     std::string source, sourceLanguage;
     std::string translation, targetLanguage;
-    std::string segmentLabel, systemName; // for messages
-    std::vector<Answer> answers;          // final ones of this item, of an earlier try
+    std::string segmentLabel, systemName;          // for messages
+    std::vector<Answer> answers;                   // final ones of this item, of an earlier try
     std::shared_ptr<const PassageState> passage{}; // for tasks of several stages, filled by the loop; else null
 };
 

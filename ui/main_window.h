@@ -43,7 +43,7 @@ struct WindowServices {
     std::function<void()> openSample;
     std::function<QStringList()> recentProjects; // files, newest first
     ThemeChoice theme = ThemeChoice::System;
-    std::function<void(ThemeChoice)> themeChosen;      // applies and remembers it
+    std::function<void(ThemeChoice)> themeChosen; // applies and remembers it
     LanguageChoice language;
     std::shared_ptr<models::BackendSettings> settings; // null = there are no preferences
 };

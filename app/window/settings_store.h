@@ -16,7 +16,7 @@ struct WindowSettings {
     ui::ThemeChoice theme = ui::ThemeChoice::System;
     QStringList recentProjects; // newest first, at most kRecentProjects
     QString language;           // code such as "de"; "" = the desktop's
-    QString person; // who answered last on Assess
+    QString person;             // who answered last on Assess
     QByteArray geometry;
     bool operator==(const WindowSettings &) const = default;
 };

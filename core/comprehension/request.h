@@ -48,7 +48,7 @@ struct ComprehensionConfig {
     ComprehensionVoices voices;
     std::string answering, judging; // names of backends, as configured when the run was made
     std::string answeringModel, judgingModel;
-    std::string scorer;             // a name: a command is never taken from a project
+    std::string scorer; // a name: a command is never taken from a project
 };
 [[nodiscard]] Result<ComprehensionConfig> comprehensionConfig(const StoredRun &run);
 [[nodiscard]] Result<TaskPtr> comprehensionTaskOf(const StoredRun &run);

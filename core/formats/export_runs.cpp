@@ -203,9 +203,10 @@ Result<std::int64_t> exportRuns(const ExportJob &job)
 
 Result<std::int64_t> exportAnswers(const ExportJob &job)
 {
-    ExportTable table(job, { "run", "model", "text", "segment", "segment_position", "system", "replicate", "question",
-                             "number", "aspect", "state", "label", "p_yes", "p_maybe", "p_no", "mass", "value", "rung",
-                             "cause", "addresses_judge" });
+    ExportTable table(job, { "run",    "model",     "text",     "segment", "segment_position",
+                             "system", "replicate", "question", "number",  "aspect",
+                             "state",  "label",     "p_yes",    "p_maybe", "p_no",
+                             "mass",   "value",     "rung",     "cause",   "addresses_judge" });
     const Status status = forEachRun(job, [&](const Run &run) -> Status {
         const auto names = textNames(job.reader, run.id);
         const auto answers = job.reader.answers(run.id);

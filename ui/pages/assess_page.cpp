@@ -3,8 +3,8 @@
 
 #include "models/assess_controller.h"
 #include "models/qt_text.h"
-#include "models/run_service.h"
 #include "models/question_rows.h"
+#include "models/run_service.h"
 #include "ui/matrix/agreement_dialog.h"
 #include "ui/matrix/answer_bar.h"
 #include "ui/matrix/answer_detail_panel.h"

@@ -162,7 +162,8 @@ void ReadPage::applyFilter()
 void ReadPage::listCounted(int segments)
 {
     const bool filtered = m_segments->isFiltered();
-    m_found->setText(filtered ? tr("%Ln segment(s) found", nullptr, segments) : tr("%Ln segment(s)", nullptr, segments));
+    m_found->setText(filtered ? tr("%Ln segment(s) found", nullptr, segments)
+                              : tr("%Ln segment(s)", nullptr, segments));
     updateEmpty(segments);
     if (segments > 0 && m_wantedSegment == 0) {
         m_list->setCurrentIndex(m_segments->index(0, 0));
