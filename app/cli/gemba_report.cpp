@@ -2,8 +2,8 @@
 #include "app/cli/gemba_report.h"
 
 #include "app/cli/columns.h"
+#include "app/cli/report_parts.h"
 
-#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -11,12 +11,6 @@ namespace app {
 namespace {
 
 using Json = nlohmann::json;
-
-const core::SystemMean *humanMeanOf(const GembaReport &report, core::RowId system)
-{
-    const auto found = std::ranges::find(report.humanMeans, system, &core::SystemMean::system);
-    return found == report.humanMeans.end() ? nullptr : &*found;
-}
 
 bool isMqm(const GembaReport &report)
 {
@@ -40,7 +34,7 @@ void printSystems(const GembaReport &report, std::ostream &out)
     for (const core::GembaSystemScore &row : report.table.systems) {
         out << padded(row.systemName, 24) << padded(std::to_string(row.scored), 5, true)
             << padded(std::to_string(row.unscored), 10, true) << padded(decimal(row.mean, 2), 10, true);
-        if (const core::SystemMean *mean = humanMeanOf(report, row.system)) {
+        if (const core::SystemMean *mean = humanMeanOf(report.humanMeans, row.system)) {
             out << padded(decimal(mean->mean), 12, true) << padded(std::to_string(mean->n), 5, true);
         }
         out << '\n';
@@ -76,20 +70,6 @@ void printMissing(const GembaReport &report, std::ostream &out)
     }
 }
 
-void printPreferences(const GembaReport &report, std::ostream &out)
-{
-    for (const core::ContrastiveAccuracy &kind : report.preferences) {
-        if (kind.accuracy.n == 0) {
-            out << kind.pairKind << ": no pair with two scores (" << kind.unscored << " without)\n";
-            continue;
-        }
-        out << kind.pairKind << ": the score agrees with people in " << decimal(100 * kind.accuracy.estimate, 1)
-            << " % of " << kind.accuracy.n << " pairs [" << decimal(100 * kind.accuracy.low, 1) << ", "
-            << decimal(100 * kind.accuracy.high, 1) << "] (Wilson 95 %; metric ties " << kind.metricTies
-            << " count one half; " << kind.unscored << " pairs without a score left out)\n";
-    }
-}
-
 Json number(const std::optional<double> &value)
 {
     return value ? Json(*value) : Json();
@@ -99,7 +79,7 @@ Json systemsJson(const GembaReport &report)
 {
     Json systems = Json::array();
     for (const core::GembaSystemScore &row : report.table.systems) {
-        const core::SystemMean *mean = humanMeanOf(report, row.system);
+        const core::SystemMean *mean = humanMeanOf(report.humanMeans, row.system);
         systems.push_back({ { "system", row.systemName },
                             { "kind", core::name(row.systemKind) },
                             { "scored", row.scored },
@@ -118,22 +98,6 @@ Json errorsJson(const core::GembaTable &table)
     }
     return { { "total", table.errors() },        { "severities", severities },    { "categories", table.categories },
              { "in_translation", table.inText }, { "in_source", table.inSource }, { "unlocated", table.unlocated } };
-}
-
-Json preferencesJson(const std::vector<core::ContrastiveAccuracy> &kinds)
-{
-    Json out = Json::array();
-    for (const core::ContrastiveAccuracy &kind : kinds) {
-        out.push_back({ { "pairs", kind.pairKind },
-                        { "accuracy", kind.accuracy.estimate },
-                        { "low", kind.accuracy.low },
-                        { "high", kind.accuracy.high },
-                        { "n", kind.accuracy.n },
-                        { "metric_ties", kind.metricTies },
-                        { "people_ties", kind.peopleTies },
-                        { "unscored", kind.unscored } });
-    }
-    return out;
 }
 
 } // namespace
@@ -183,25 +147,13 @@ void printText(const GembaReport &report, std::ostream &out)
     }
     if (!report.preferences.empty()) {
         out << '\n';
-        printPreferences(report, out);
+        printPreferences(report.preferences, "the score", out);
     }
-    out << "\nanswers:";
-    for (const auto &[state, count] : report.table.states) {
-        out << ' ' << core::name(state) << ' ' << count;
-    }
-    out << '\n';
-    if (core::askedLocalModel(report.run)) {
-        out << "A small local model is a weak judge: these figures show how the tool works, not how good the "
-               "translations are.\n";
-    }
+    printStates(report.table.states, report.run, out);
 }
 
 void printJson(const GembaReport &report, std::ostream &out)
 {
-    Json states = Json::object();
-    for (const auto &[state, count] : report.table.states) {
-        states[std::string(core::name(state))] = count;
-    }
     Json all = { { "run", report.run.uuid },
                  { "title", report.run.title },
                  { "task", report.run.task },
@@ -212,7 +164,7 @@ void printJson(const GembaReport &report, std::ostream &out)
                  { "recipe", Json::parse(report.run.recipe.json, nullptr, false) },
                  { "prompt", report.setup.form.id },
                  { "prompt_published", report.setup.form.published },
-                 { "answers", states },
+                 { "answers", statesJson(report.table.states) },
                  { "systems", systemsJson(report) },
                  { "preferences", preferencesJson(report.preferences) } };
     if (isMqm(report)) {

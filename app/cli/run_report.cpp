@@ -3,6 +3,7 @@
 
 #include "app/cli/columns.h"
 #include "app/cli/judge_notice.h"
+#include "app/cli/report_parts.h"
 #include "core/run/run_request.h"
 #include "core/text/unicode.h"
 
@@ -19,13 +20,6 @@ using core::RunTable;
 using Json = nlohmann::json;
 
 constexpr std::size_t kQuestionWidth = 52;
-
-const core::SystemMean *humanMeanOf(const RunReport &report, core::RowId system)
-{
-    const auto found = std::find_if(report.humanMeans.begin(), report.humanMeans.end(),
-                                    [&](const core::SystemMean &mean) { return mean.system == system; });
-    return found == report.humanMeans.end() ? nullptr : &*found;
-}
 
 std::optional<double> weightedOf(const RunReport &report, core::RowId text)
 {
@@ -74,7 +68,7 @@ void printSystems(const RunReport &report, std::ostream &out)
             << padded(std::to_string(row.unscored), 10, true) << padded(decimal(row.unweighted), 12, true)
             << padded(decimal(row.weighted), 10, true)
             << (report.flags.empty() ? std::string() : padded(std::to_string(flaggedOf(report, row.system)), 10, true));
-        if (const core::SystemMean *mean = humanMeanOf(report, row.system)) {
+        if (const core::SystemMean *mean = humanMeanOf(report.humanMeans, row.system)) {
             out << padded(decimal(mean->mean), 12, true) << padded(std::to_string(mean->n), 5, true);
         }
         out << '\n';
@@ -92,21 +86,6 @@ void printMissing(const RunReport &report, std::ostream &out)
     }
     for (const auto &[reason, count] : reasons) {
         out << count << " without a score: " << reason << '\n';
-    }
-}
-
-void printPreferences(const RunReport &report, std::ostream &out)
-{
-    for (const core::ContrastiveAccuracy &kind : report.preferences) {
-        if (kind.accuracy.n == 0) {
-            out << kind.pairKind << ": no pair with two scores (" << kind.unscored << " without)\n";
-            continue;
-        }
-        out << kind.pairKind << ": the weighted score agrees with people in "
-            << decimal(100 * kind.accuracy.estimate, 1) << " % of " << kind.accuracy.n << " pairs ["
-            << decimal(100 * kind.accuracy.low, 1) << ", " << decimal(100 * kind.accuracy.high, 1)
-            << "] (Wilson 95 %; metric ties " << kind.metricTies << " count one half; " << kind.unscored
-            << " pairs without a score left out)\n";
     }
 }
 
@@ -142,7 +121,7 @@ Json systemRows(const RunReport &report)
 {
     Json systems = Json::array();
     for (const core::SystemScore &row : report.table.systems) {
-        const core::SystemMean *mean = humanMeanOf(report, row.system);
+        const core::SystemMean *mean = humanMeanOf(report.humanMeans, row.system);
         systems.push_back({ { "system", row.systemName },
                             { "kind", core::name(row.systemKind) },
                             { "scored", row.scored },
@@ -218,36 +197,13 @@ void printText(const RunReport &report, std::ostream &out)
     }
     if (!report.preferences.empty()) {
         out << '\n';
-        printPreferences(report, out);
+        printPreferences(report.preferences, "the weighted score", out);
     }
-    out << "\nanswers:";
-    for (const auto &[state, count] : report.table.states) {
-        out << ' ' << core::name(state) << ' ' << count;
-    }
-    out << '\n';
-    if (core::askedLocalModel(report.run)) {
-        out << "A small local model is a weak judge: these figures show how the tool works, not how good the "
-               "translations are.\n";
-    }
+    printStates(report.table.states, report.run, out);
 }
 
 void printJson(const RunReport &report, std::ostream &out)
 {
-    Json preferences = Json::array();
-    for (const core::ContrastiveAccuracy &kind : report.preferences) {
-        preferences.push_back({ { "pairs", kind.pairKind },
-                                { "accuracy", kind.accuracy.estimate },
-                                { "low", kind.accuracy.low },
-                                { "high", kind.accuracy.high },
-                                { "n", kind.accuracy.n },
-                                { "metric_ties", kind.metricTies },
-                                { "people_ties", kind.peopleTies },
-                                { "unscored", kind.unscored } });
-    }
-    Json states = Json::object();
-    for (const auto &[state, count] : report.table.states) {
-        states[std::string(core::name(state))] = count;
-    }
     const Json all = { { "run", report.run.uuid },
                        { "title", report.run.title },
                        { "state", core::name(report.run.state) },
@@ -257,11 +213,11 @@ void printJson(const RunReport &report, std::ostream &out)
                        { "recipe", Json::parse(report.run.recipe.json, nullptr, false) },
                        { "preset", presetName(report.preset) },
                        { "answers_used", report.soft ? "soft" : "hard" },
-                       { "answers", states },
+                       { "answers", statesJson(report.table.states) },
                        { "questions", questionRows(report) },
                        { "systems", systemRows(report) },
                        { "addressing_the_judge", toJson(report.flags) },
-                       { "preferences", preferences } };
+                       { "preferences", preferencesJson(report.preferences) } };
     out << all.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
 }
 

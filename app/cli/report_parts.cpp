@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/report_parts.h"
+
+#include "app/cli/columns.h"
+#include "core/run/run_request.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace app {
+
+using Json = nlohmann::json;
+
+const core::SystemMean *humanMeanOf(const std::vector<core::SystemMean> &means, core::RowId system)
+{
+    const auto found = std::ranges::find(means, system, &core::SystemMean::system);
+    return found == means.end() ? nullptr : &*found;
+}
+
+void printPreferences(const std::vector<core::ContrastiveAccuracy> &kinds, std::string_view score, std::ostream &out)
+{
+    for (const core::ContrastiveAccuracy &kind : kinds) {
+        if (kind.accuracy.n == 0) {
+            out << kind.pairKind << ": no pair with two scores (" << kind.unscored << " without)\n";
+            continue;
+        }
+        out << kind.pairKind << ": " << score << " agrees with people in " << decimal(100 * kind.accuracy.estimate, 1)
+            << " % of " << kind.accuracy.n << " pairs [" << decimal(100 * kind.accuracy.low, 1) << ", "
+            << decimal(100 * kind.accuracy.high, 1) << "] (Wilson 95 %; metric ties " << kind.metricTies
+            << " count one half; " << kind.unscored << " pairs without a score left out)\n";
+    }
+}
+
+Json preferencesJson(const std::vector<core::ContrastiveAccuracy> &kinds)
+{
+    Json out = Json::array();
+    for (const core::ContrastiveAccuracy &kind : kinds) {
+        out.push_back({ { "pairs", kind.pairKind },
+                        { "accuracy", kind.accuracy.estimate },
+                        { "low", kind.accuracy.low },
+                        { "high", kind.accuracy.high },
+                        { "n", kind.accuracy.n },
+                        { "metric_ties", kind.metricTies },
+                        { "people_ties", kind.peopleTies },
+                        { "unscored", kind.unscored } });
+    }
+    return out;
+}
+
+void printStates(const std::map<core::AnswerState, int> &states, const core::Run &run, std::ostream &out)
+{
+    out << "\nanswers:";
+    for (const auto &[state, count] : states) {
+        out << ' ' << core::name(state) << ' ' << count;
+    }
+    out << '\n';
+    if (core::askedLocalModel(run)) {
+        out << "A small local model is a weak judge: these figures show how the tool works, not how good the "
+               "translations are.\n";
+    }
+}
+
+Json statesJson(const std::map<core::AnswerState, int> &states)
+{
+    Json out = Json::object();
+    for (const auto &[state, count] : states) {
+        out[std::string(core::name(state))] = count;
+    }
+    return out;
+}
+
+} // namespace app

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What the reports of question lists and of GEMBA say alike.
+
+#include "core/statistics/preferences.h"
+#include "core/store.h"
+
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <ostream>
+#include <string_view>
+#include <vector>
+
+namespace app {
+
+// nullptr: people scored none of the system's translations. Lives as long as `means`.
+[[nodiscard]] const core::SystemMean *humanMeanOf(const std::vector<core::SystemMean> &means, core::RowId system);
+
+// A line a pair kind; `score` names what agrees, as "the weighted score".
+void printPreferences(const std::vector<core::ContrastiveAccuracy> &kinds, std::string_view score, std::ostream &out);
+[[nodiscard]] nlohmann::json preferencesJson(const std::vector<core::ContrastiveAccuracy> &kinds);
+
+// The end of a report: how many answers are in each state, and what to think of a small local model.
+void printStates(const std::map<core::AnswerState, int> &states, const core::Run &run, std::ostream &out);
+[[nodiscard]] nlohmann::json statesJson(const std::map<core::AnswerState, int> &states);
+
+} // namespace app
