@@ -2,23 +2,13 @@
 #include "core/comprehension/score.h"
 
 #include "core/questions/score.h"
+#include "core/statistics/running_mean.h"
 
 #include <algorithm>
 #include <map>
 
 namespace core {
 namespace {
-
-struct Mean {
-    double sum = 0;
-    int n = 0;
-    void add(double value)
-    {
-        sum += value;
-        ++n;
-    }
-    [[nodiscard]] std::optional<double> value() const { return n > 0 ? std::optional(sum / n) : std::nullopt; }
-};
 
 ReadingScore scoreOf(const PassageReading &passage, const CandidateReading &candidate, Matcher matcher, GoldKind gold)
 {
@@ -27,7 +17,7 @@ ReadingScore scoreOf(const PassageReading &passage, const CandidateReading &cand
     score.system = candidate.system;
     score.segment = passage.segment;
     score.sample = passage.sample;
-    Mean mean;
+    RunningMean mean;
     for (std::size_t i = 0; i < candidate.answers.size(); ++i) {
         if (!passage.valid(i)) {
             continue;
@@ -97,7 +87,7 @@ std::vector<ReadingScore> meanOverSamples(const std::vector<ReadingScore> &score
 {
     std::vector<ReadingScore> means;
     std::map<RowId, std::size_t> places;
-    std::map<RowId, Mean> sums;
+    std::map<RowId, RunningMean> sums;
     for (const ReadingScore &score : scores) {
         if (places.emplace(score.text, means.size()).second) {
             means.push_back(score);
@@ -128,7 +118,7 @@ std::vector<SystemReading> systemReadings(const ComprehensionView &view, const s
             systems[candidate.system] = { candidate.system, candidate.systemName, candidate.systemKind, 0, 0, {} };
         }
     }
-    std::map<RowId, Mean> sums;
+    std::map<RowId, RunningMean> sums;
     for (const ReadingScore &score : means) {
         (score.value ? systems[score.system].scored : systems[score.system].unscored) += 1;
         if (score.value) {

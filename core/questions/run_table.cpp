@@ -1,23 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/questions/run_table.h"
 
+#include "core/statistics/running_mean.h"
+
 #include <algorithm>
 #include <iterator>
 
 namespace core {
 namespace {
-
-// Mean that knows when there was nothing to average.
-struct Mean {
-    double sum = 0;
-    int n = 0;
-    void add(double value)
-    {
-        sum += value;
-        ++n;
-    }
-    [[nodiscard]] std::optional<double> value() const { return n > 0 ? std::optional(sum / n) : std::nullopt; }
-};
 
 using ByReplicate = std::map<int, std::vector<Answer>>;
 
@@ -27,9 +17,9 @@ TextScore scoreText(const QuestionList &list, const TextLine &line, const ByRepl
     TextScore result;
     result.text = line.text;
     result.system = line.system;
-    Mean unweighted;
-    Mean weighted;
-    Mean coverage;
+    RunningMean unweighted;
+    RunningMean weighted;
+    RunningMean coverage;
     for (const auto &[replicate, answers] : replicates) {
         const ListScore score = scoreAnswers(list, answers, preset, soft);
         ++result.replicates;
@@ -54,7 +44,7 @@ std::vector<SystemScore> bySystem(const std::vector<TextLine> &lines, const std:
 {
     struct Sums {
         SystemScore row;
-        Mean unweighted, weighted;
+        RunningMean unweighted, weighted;
     };
     std::map<std::pair<std::string, RowId>, Sums> sums; // by name, for people
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -83,7 +73,7 @@ std::vector<QuestionShare> byQuestion(const QuestionList &list, const std::vecto
 {
     struct Sums {
         QuestionShare row;
-        Mean soft, mass;
+        RunningMean soft, mass;
     };
     std::map<std::string, Sums> sums;
     for (const Answer &answer : answers) {
