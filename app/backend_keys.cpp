@@ -5,7 +5,7 @@
 
 #include "backends/factory.h"
 #include "backends/http/url.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <QUrl>
 

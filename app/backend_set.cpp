@@ -5,7 +5,7 @@
 #include "app/local_model.h"
 #include "backends/factory.h"
 #include "core/text/listing.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <QDir>
 #include <QFile>

@@ -12,7 +12,7 @@
 #include "core/backend.h"
 #include "core/result.h"
 #include "core/secrets.h"
-#include "models/run_service.h"
+#include "models/runs/run_service.h"
 
 #include <QString>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/backend_set.h"
-#include "models/backend_settings.h"
+#include "models/settings/backend_settings.h"
 
 #include <memory>
 

@@ -2,7 +2,7 @@
 #include "app/local_model.h"
 
 #include "app/resource_files.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -6,7 +6,7 @@
 #include "backends/recorded/recorded_backend.h"
 #include "core/run/run_loop.h"
 #include "db/project_file.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <QDir>
 #include <QFile>

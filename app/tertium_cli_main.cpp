@@ -5,7 +5,7 @@
 #include "app/keychain.h"
 #include "app/resource_files.h"
 #include "app/translation.h"
-#include "models/error_text.h"
+#include "models/project/error_text.h"
 
 #include <QCoreApplication>
 

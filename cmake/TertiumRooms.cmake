@@ -8,7 +8,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
     target_compile_options(tertium_flags INTERFACE -Wno-restrict)
 endif()
 target_compile_definitions(tertium_flags INTERFACE QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH
-                           QT_NO_KEYWORDS QT_USE_QSTRINGBUILDER)
+                           QT_NO_KEYWORDS)
 # What users get checks its buffers and its return addresses, and has its table of imports read-only.
 set(for_users "$<CONFIG:Release,RelWithDebInfo>")
 target_compile_options(tertium_flags INTERFACE "$<${for_users}:-D_FORTIFY_SOURCE=2;-fstack-protector-strong>")

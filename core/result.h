@@ -2,7 +2,7 @@
 #pragma once
 
 // Value-or-error, the way every room reports what can go wrong in normal life. Core never writes
-// user sentences: an Error carries a code and its facts; models/error_text.h makes the sentence.
+// user sentences: an Error carries a code and its facts; models/project/error_text.h makes the sentence.
 
 #include <cassert>
 #include <cstdint>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
 
-#include "models/import_service.h"
-#include "models/project_session.h"
-#include "models/run_service.h"
+#include "models/project/import_service.h"
+#include "models/project/project_session.h"
+#include "models/runs/run_service.h"
 #include "ui/dialogs/command_palette.h"
 #include "ui/dialogs/departures_dialog.h"
 #include "ui/dialogs/guide_dialog.h"

@@ -3,7 +3,7 @@
 
 #include "core/text/listing.h"
 #include "core/voting/settings.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 namespace app {
 

@@ -3,8 +3,8 @@
 
 #include "app/cli/words.h"
 #include "core/version.h"
-#include "models/error_text.h"
-#include "models/qt_text.h"
+#include "models/project/error_text.h"
+#include "models/project/qt_text.h"
 
 #include <QLocale>
 

@@ -4,7 +4,7 @@
 #include "app/cli/columns.h"
 #include "app/cli/options.h"
 #include "core/run/run_request.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <algorithm>
 #include <numeric>

@@ -3,7 +3,7 @@
 
 #include "app/cli/options.h"
 #include "backends/scorer/scorer_backend.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 namespace app {
 namespace {

@@ -2,7 +2,7 @@
 #include "app/cli/judge_notice.h"
 
 #include "app/cli/words.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <nlohmann/json.hpp>
 #include <unordered_set>

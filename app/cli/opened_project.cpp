@@ -2,7 +2,7 @@
 #include "app/cli/opened_project.h"
 
 #include "db/project_file.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 namespace app {
 namespace {

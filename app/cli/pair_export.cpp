@@ -4,7 +4,7 @@
 #include "app/cli/opened_project.h"
 #include "app/cli/words.h"
 #include "core/perturb/pair_export.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <QSaveFile>
 

@@ -2,7 +2,7 @@
 #include "app/cli/progress_line.h"
 
 #include "app/cli/words.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <iostream>
 #include <unistd.h>

@@ -12,7 +12,7 @@
 #include "core/run/estimate.h"
 #include "core/run/run_loop.h"
 #include "core/text/clock.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 namespace app {
 namespace {

@@ -8,7 +8,7 @@
 #include "core/scoring/agreement.h"
 #include "core/text/listing.h"
 #include "core/verify/comparison.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <QCoreApplication>
 

@@ -7,7 +7,7 @@
 #include "app/local_model.h"
 #include "backends/local/install_command.h"
 #include "core/run/backend_probe.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <algorithm>
 #include <chrono>

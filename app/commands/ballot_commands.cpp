@@ -9,8 +9,8 @@
 #include "core/text/listing.h"
 #include "core/voting/ballot.h"
 #include "core/voting/vote_table.h"
-#include "models/packet_file.h"
-#include "models/qt_text.h"
+#include "models/project/packet_file.h"
+#include "models/project/qt_text.h"
 
 #include <QDir>
 #include <QFileInfo>

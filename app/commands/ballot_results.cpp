@@ -5,7 +5,7 @@
 #include "app/cli/options.h"
 #include "app/input_file.h"
 #include "core/voting/lab_data.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <QFileInfo>
 

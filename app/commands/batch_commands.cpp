@@ -10,8 +10,8 @@
 #include "core/run/batch/batch_export.h"
 #include "core/run/batch/batch_import.h"
 #include "core/run/task_registry.h"
-#include "models/error_text.h"
-#include "models/qt_text.h"
+#include "models/project/error_text.h"
+#include "models/project/qt_text.h"
 
 #include <QFileInfo>
 

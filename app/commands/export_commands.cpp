@@ -8,7 +8,7 @@
 #include "app/cli/words.h"
 #include "core/comprehension/reading_tables.h"
 #include "core/formats/export.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <QFile>
 

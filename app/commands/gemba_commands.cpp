@@ -7,7 +7,7 @@
 #include "app/cli/run_frame.h"
 #include "app/cli/words.h"
 #include "app/resource_files.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <QLocale>
 

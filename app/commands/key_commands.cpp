@@ -4,7 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/options.h"
 #include "app/cli/words.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <nlohmann/json.hpp>
 

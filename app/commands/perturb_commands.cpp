@@ -7,7 +7,7 @@
 #include "app/cli/progress_line.h"
 #include "app/lexicon_files.h"
 #include "core/perturb/generate.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <QCoreApplication>
 

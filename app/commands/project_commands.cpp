@@ -8,8 +8,8 @@
 #include "app/sample_project.h"
 #include "app/table_import.h"
 #include "db/project_file.h"
-#include "models/error_text.h"
-#include "models/qt_text.h"
+#include "models/project/error_text.h"
+#include "models/project/qt_text.h"
 
 #include <QFileInfo>
 

@@ -13,7 +13,7 @@
 #include "app/cli/words.h"
 #include "core/run/task_registry.h"
 #include "core/voting/list_version.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 namespace app {
 namespace {

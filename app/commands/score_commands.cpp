@@ -9,7 +9,7 @@
 #include "core/scoring/score_import.h"
 #include "core/scoring/score_project.h"
 #include "core/text/listing.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <QCoreApplication>
 

@@ -10,7 +10,7 @@
 #include "app/cli/words.h"
 #include "app/resource_files.h"
 #include "core/comprehension/request.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <algorithm>
 #include <map>

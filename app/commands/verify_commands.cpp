@@ -8,7 +8,7 @@
 #include "core/text/listing.h"
 #include "core/verify/published.h"
 #include "core/verify/shapes.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/grab.h"
 
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 #include "ui/main_window.h"
 #include "ui/pages/page.h"
 

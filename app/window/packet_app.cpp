@@ -3,8 +3,8 @@
 
 #include "core/voting/ballot.h"
 #include "db/project_file.h"
-#include "models/packet_file.h"
-#include "models/qt_text.h"
+#include "models/project/packet_file.h"
+#include "models/project/qt_text.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -11,9 +11,9 @@
 #include "app/window/packet_app.h"
 #include "app/window/window_app.h"
 #include "core/version.h"
-#include "models/error_text.h"
-#include "models/packet_file.h"
-#include "models/qt_text.h"
+#include "models/project/error_text.h"
+#include "models/project/packet_file.h"
+#include "models/project/qt_text.h"
 #include "ui/main_window.h"
 #include "ui/voting/packet_window.h"
 

@@ -6,9 +6,9 @@
 #include "app/backend_set.h"
 #include "app/window/settings_store.h"
 #include "core/run/run_request.h"
-#include "models/import_service.h"
-#include "models/project_session.h"
-#include "models/run_service.h"
+#include "models/project/import_service.h"
+#include "models/project/project_session.h"
+#include "models/runs/run_service.h"
 
 #include <QObject>
 

@@ -5,7 +5,7 @@
 
 #include "core/voting/ballot.h"
 #include "db/project_file.h"
-#include "models/ballot_controller.h"
+#include "models/voting/ballot_controller.h"
 #include "ui/voting/ballot_pane.h"
 
 #include <QAction>

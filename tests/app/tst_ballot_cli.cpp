@@ -5,7 +5,7 @@
 #include "app/resource_files.h"
 #include "core/voting/ballot.h"
 #include "db/project_file.h"
-#include "models/packet_file.h"
+#include "models/project/packet_file.h"
 
 #include <QDir>
 #include <QFile>

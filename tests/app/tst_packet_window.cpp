@@ -5,8 +5,8 @@
 #include "core/questions/prompt.h"
 #include "core/voting/ballot.h"
 #include "db/project_file.h"
-#include "models/ballot_controller.h"
-#include "models/packet_file.h"
+#include "models/project/packet_file.h"
+#include "models/voting/ballot_controller.h"
 #include "ui/voting/packet_window.h"
 
 #include <QDir>

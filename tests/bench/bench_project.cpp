@@ -6,7 +6,7 @@
 
 #include "core/formats/import.h"
 #include "db/project_file.h"
-#include "models/overview_data.h"
+#include "models/project/overview_data.h"
 
 #include <benchmark/benchmark.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A person answers the list: blind to the model and to others, saved before it is shown, undone across cells.
-#include "models/agreement_model.h"
-#include "models/assess_controller.h"
+#include "models/assess/agreement_model.h"
+#include "models/assess/assess_controller.h"
 #include "tests/support/assessed_project.h"
 
 #include <QAbstractItemModelTester>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Assess page's work: which run is shown, what a new one would ask, live answers, one cell in full.
-#include "models/assess_controller.h"
-#include "models/runs_model.h"
+#include "models/assess/assess_controller.h"
+#include "models/runs/runs_model.h"
 #include "tests/support/assessed_project.h"
 
 #include <QSignalSpy>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions to a project from the window's thread: none waits for a long one, a stale one stops, and the end
 // of the reader waits for none.
-#include "models/async_reader.h"
+#include "models/project/async_reader.h"
 #include "tests/support/memory_project.h"
 
 #include <QTest>

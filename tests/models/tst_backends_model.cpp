@@ -2,10 +2,10 @@
 // Preferences' models: backends, prices, what left the machine; and the test of a backend.
 
 #include "core/run/price.h"
-#include "models/backend_test.h"
-#include "models/backends_model.h"
-#include "models/departures_model.h"
-#include "models/prices_model.h"
+#include "models/settings/backend_test.h"
+#include "models/settings/backends_model.h"
+#include "models/settings/departures_model.h"
+#include "models/settings/prices_model.h"
 #include "tests/support/fake_backend.h"
 #include "tests/support/fake_settings.h"
 #include "tests/support/memory_project.h"

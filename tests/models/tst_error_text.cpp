@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/error_text.h"
+#include "models/project/error_text.h"
 
 #include <QSet>
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/exchanges_model.h"
-#include "models/project_session.h"
+#include "models/project/project_session.h"
+#include "models/runs/exchanges_model.h"
 #include "tests/support/memory_project.h"
 
 #include <QAbstractItemModelTester>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/import_service.h"
-#include "models/table_preview_model.h"
+#include "models/project/import_service.h"
+#include "models/project/table_preview_model.h"
 #include "tests/support/memory_project.h"
 
 #include <QAbstractItemModelTester>

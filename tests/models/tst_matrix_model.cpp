@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The matrix of answers: every cell in its state, scores only of what was answered, filters, live news.
-#include "models/matrix_filter.h"
+#include "models/assess/matrix_filter.h"
 #include "tests/support/assessed_project.h"
 
 #include <QAbstractItemModelTester>

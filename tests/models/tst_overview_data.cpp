@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/run_request.h"
-#include "models/overview_data.h"
+#include "models/project/overview_data.h"
 #include "tests/support/memory_project.h"
 
 #include <QFile>

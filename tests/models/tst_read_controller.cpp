@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Read page shows of a segment: panes, choice of systems, scores, preferences, metadata.
-#include "models/read_controller.h"
+#include "models/read/read_controller.h"
 
 #include "core/questions/run_table.h"
 #include "core/run/run_request.h"

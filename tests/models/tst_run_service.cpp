@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/qt_text.h"
-#include "models/run_service.h"
-#include "models/runs_model.h"
+#include "models/project/qt_text.h"
+#include "models/runs/run_service.h"
+#include "models/runs/runs_model.h"
 #include "tests/support/fake_backend.h"
 #include "tests/support/memory_project.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/search_hits.h"
+#include "models/read/search_hits.h"
 
 #include <QTest>
 

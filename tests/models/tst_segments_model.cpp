@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The segment list: fetched by pages as rows are looked at, right after a filter, fluent when long.
-#include "models/segments_model.h"
-#include "models/word_marks.h"
+#include "models/read/segments_model.h"
+#include "models/read/word_marks.h"
 #include "tests/support/memory_project.h"
 
 #include <QAbstractItemModelTester>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/error_spans.h"
+#include "models/read/error_spans.h"
 
 #include <QTest>
 

@@ -4,7 +4,7 @@
 // A project in memory with a run of the question list in mixed states, for tests of Read and Assess.
 
 #include "core/run/run_request.h"
-#include "models/run_service.h"
+#include "models/runs/run_service.h"
 #include "tests/support/memory_project.h"
 
 #include <QFile>

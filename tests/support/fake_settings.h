@@ -3,7 +3,7 @@
 
 // Preferences in memory.
 
-#include "models/backend_settings.h"
+#include "models/settings/backend_settings.h"
 
 #include <algorithm>
 #include <functional>

@@ -4,7 +4,7 @@
 // A model that can read a little: it makes two questions about any passage and answers them by words that it finds.
 
 #include "core/comprehension/prompts.h"
-#include "models/run_service.h"
+#include "models/runs/run_service.h"
 #include "tests/support/fake_backend.h"
 
 #include <QFile>

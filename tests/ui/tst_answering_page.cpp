@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A person answers the list on the Assess page with a keyboard alone.
-#include "models/project_session.h"
+#include "models/project/project_session.h"
 #include "tests/support/accessibility_walk.h"
 #include "tests/support/assessed_project.h"
 #include "ui/pages/assess_page.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Assess page with a keyboard alone: move in the matrix, open an answer, filter, run.
-#include "models/project_session.h"
+#include "models/project/project_session.h"
 #include "tests/support/accessibility_walk.h"
 #include "tests/support/assessed_project.h"
 #include "tests/support/fake_backend.h"

@@ -2,8 +2,8 @@
 // The Comprehension page by keyboard, over a project in memory and a model that reads: a run from estimate to answers,
 // marks in the texts, filters, passages, and what it says where there is nothing.
 
-#include "models/comprehension_questions.h"
-#include "models/project_session.h"
+#include "models/comprehension/comprehension_questions.h"
+#include "models/project/project_session.h"
 #include "tests/support/accessibility_walk.h"
 #include "tests/support/memory_project.h"
 #include "tests/support/reading_model.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Errors that were marked, on the Read page.
-#include "models/project_session.h"
+#include "models/project/project_session.h"
 #include "tests/support/accessibility_walk.h"
 #include "tests/support/memory_project.h"
 #include "ui/pages/read_page.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Read page with a keyboard alone: segments, filter, choice of texts, comparison, sizes, reading mode.
-#include "models/project_session.h"
+#include "models/project/project_session.h"
 #include "tests/support/accessibility_walk.h"
 #include "tests/support/assessed_project.h"
 #include "ui/pages/read_page.h"

@@ -3,9 +3,9 @@
 
 // A window over a project in memory, for tests of pages.
 
-#include "models/import_service.h"
-#include "models/project_session.h"
-#include "models/run_service.h"
+#include "models/project/import_service.h"
+#include "models/project/project_session.h"
+#include "models/runs/run_service.h"
 #include "tests/support/fake_backend.h"
 #include "tests/support/memory_project.h"
 #include "ui/main_window.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/comprehension/answer_strip.h"
 
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
 

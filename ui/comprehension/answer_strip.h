@@ -4,7 +4,7 @@
 // One question in full: its words, the gold answer as it was proposed and as it was given again side by side, and
 // what every translation answers with its match by matcher.
 
-#include "models/comprehension_controller.h"
+#include "models/comprehension/comprehension_controller.h"
 
 #include <QWidget>
 

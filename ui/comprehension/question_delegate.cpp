@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/comprehension/question_delegate.h"
 
-#include "models/comprehension_questions.h"
+#include "models/comprehension/comprehension_questions.h"
 #include "ui/theme/tokens.h"
 
 #include <QPainter>

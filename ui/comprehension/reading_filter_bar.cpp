@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/comprehension/reading_filter_bar.h"
 
-#include "models/assess_controller.h"
-#include "models/qt_text.h"
-#include "models/runs_model.h"
+#include "models/assess/assess_controller.h"
+#include "models/project/qt_text.h"
+#include "models/runs/runs_model.h"
 #include "ui/matrix/compact_box.h"
 #include "ui/matrix/field.h"
 #include "ui/reading/flow_layout.h"

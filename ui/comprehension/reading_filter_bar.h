@@ -3,7 +3,7 @@
 
 // Which run and passage are shown, by which matcher figures are given, and which questions are listed.
 
-#include "models/comprehension_controller.h"
+#include "models/comprehension/comprehension_controller.h"
 
 #include <QWidget>
 

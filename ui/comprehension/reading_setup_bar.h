@@ -4,7 +4,7 @@
 // What the next TREQA run would ask, of whom, and the two buttons that estimate and start it.
 
 #include "core/comprehension/request.h"
-#include "models/run_service.h"
+#include "models/runs/run_service.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/delegates/answer_delegate.h"
 
-#include "models/matrix_filter.h"
+#include "models/assess/matrix_filter.h"
 #include "ui/delegates/answer_painter.h"
 #include "ui/theme/tokens.h"
 

@@ -4,7 +4,7 @@
 // One answer as a sign, for the matrix, its overview and the detail: letter, shape and colour, so that
 // any one of them suffices.
 
-#include "models/matrix_model.h"
+#include "models/assess/matrix_model.h"
 
 #include <QRect>
 

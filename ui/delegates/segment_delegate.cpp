@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/delegates/segment_delegate.h"
 
-#include "models/segments_model.h"
+#include "models/read/segments_model.h"
 #include "ui/theme/tokens.h"
 
 #include <QPainter>

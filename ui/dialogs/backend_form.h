@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/backend_settings.h"
+#include "models/settings/backend_settings.h"
 
 #include <QWidget>
 

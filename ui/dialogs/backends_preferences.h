@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/backend_settings.h"
-#include "models/backend_test.h"
-#include "models/backends_model.h"
+#include "models/settings/backend_settings.h"
+#include "models/settings/backend_test.h"
+#include "models/settings/backends_model.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/departures_dialog.h"
 
-#include "models/departures_model.h"
+#include "models/settings/departures_model.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/notice_bar.h"

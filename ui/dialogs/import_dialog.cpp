@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/import_dialog.h"
 
-#include "models/import_service.h"
-#include "models/qt_text.h"
-#include "models/table_preview_model.h"
+#include "models/project/import_service.h"
+#include "models/project/qt_text.h"
+#include "models/project/table_preview_model.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"

@@ -4,7 +4,7 @@
 // Preferences: the backends with their keys, the price list, and what the window looks like. Each page
 // saves for itself; the dialog only closes.
 
-#include "models/backend_settings.h"
+#include "models/settings/backend_settings.h"
 #include "ui/dialogs/language_choice.h"
 
 #include <QDialog>

@@ -2,8 +2,8 @@
 #include "ui/dialogs/prices_preferences.h"
 
 #include "core/run/price.h"
-#include "models/error_text.h"
-#include "models/qt_text.h"
+#include "models/project/error_text.h"
+#include "models/project/qt_text.h"
 #include "ui/matrix/field.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/card.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/backend_settings.h"
-#include "models/prices_model.h"
-#include "models/worker.h"
+#include "models/project/worker.h"
+#include "models/settings/backend_settings.h"
+#include "models/settings/prices_model.h"
 
 #include <QWidget>
 

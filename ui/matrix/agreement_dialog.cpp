@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/agreement_dialog.h"
 
-#include "models/qt_text.h"
-#include "models/question_rows.h"
+#include "models/assess/question_rows.h"
+#include "models/project/qt_text.h"
 #include "ui/matrix/compact_box.h"
 #include "ui/matrix/field.h"
 

@@ -3,7 +3,7 @@
 
 // Two assessors side by side: agreement by question, and the table behind the question that is chosen.
 
-#include "models/agreement_model.h"
+#include "models/assess/agreement_model.h"
 
 #include <QDialog>
 

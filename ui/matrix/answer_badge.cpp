@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/answer_badge.h"
 
-#include "models/question_rows.h"
+#include "models/assess/question_rows.h"
 #include "ui/delegates/answer_painter.h"
 #include "ui/theme/tokens.h"
 

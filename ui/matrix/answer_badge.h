@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/matrix_model.h"
+#include "models/assess/matrix_model.h"
 
 #include <QWidget>
 

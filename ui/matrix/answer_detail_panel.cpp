@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/answer_detail_panel.h"
 
-#include "models/qt_text.h"
-#include "models/question_rows.h"
-#include "models/runs_model.h"
+#include "models/assess/question_rows.h"
+#include "models/project/qt_text.h"
+#include "models/runs/runs_model.h"
 #include "ui/matrix/answer_badge.h"
 #include "ui/reading/passage_view.h"
 #include "ui/theme/tokens.h"

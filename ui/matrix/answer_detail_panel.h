@@ -3,7 +3,7 @@
 
 // Everything about one answer: what was read, what was sent, what came back, how it was read.
 
-#include "models/answer_detail.h"
+#include "models/assess/answer_detail.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/column_header.h"
 
-#include "models/matrix_filter.h"
+#include "models/assess/matrix_filter.h"
 #include "ui/reading/system_marker.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"

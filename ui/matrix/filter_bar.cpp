@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/filter_bar.h"
 
-#include "models/assess_controller.h"
-#include "models/qt_text.h"
-#include "models/question_rows.h"
-#include "models/runs_model.h"
+#include "models/assess/assess_controller.h"
+#include "models/assess/question_rows.h"
+#include "models/project/qt_text.h"
+#include "models/runs/runs_model.h"
 #include "ui/matrix/choice_menu.h"
 #include "ui/matrix/compact_box.h"
 #include "ui/matrix/field.h"

@@ -3,8 +3,8 @@
 
 // Which run the matrix shows, how it is scored, which rows and columns are left.
 
-#include "models/answer_sheet.h"
-#include "models/matrix_filter.h"
+#include "models/assess/answer_sheet.h"
+#include "models/assess/matrix_filter.h"
 
 #include <QWidget>
 

@@ -4,7 +4,7 @@
 // The whole matrix as a picture: a cell is 10 × 10 px, columns run on in bands like lines of a text.
 // Pointer and arrow keys name a cell in the line below; Enter opens it.
 
-#include "models/matrix_filter.h"
+#include "models/assess/matrix_filter.h"
 
 #include <QAbstractScrollArea>
 

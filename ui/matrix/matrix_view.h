@@ -4,7 +4,7 @@
 // Questions × translations: a table that scrolls both ways, with the questions fixed at its left and
 // the score rows at its bottom.
 
-#include "models/matrix_filter.h"
+#include "models/assess/matrix_filter.h"
 
 #include <QWidget>
 

@@ -4,7 +4,7 @@
 // The left side of the matrix, which stays while columns scroll: aspect margin, number, question, how
 // the answers are shared out, weight.
 
-#include "models/matrix_filter.h"
+#include "models/assess/matrix_filter.h"
 
 #include <QHeaderView>
 

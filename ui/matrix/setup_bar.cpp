@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/setup_bar.h"
 
-#include "models/qt_text.h"
-#include "models/runs_model.h"
+#include "models/project/qt_text.h"
+#include "models/runs/runs_model.h"
 #include "ui/matrix/choice_menu.h"
 #include "ui/matrix/compact_box.h"
 #include "ui/matrix/field.h"

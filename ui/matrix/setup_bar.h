@@ -3,7 +3,7 @@
 
 // What the next run would ask, of whom, and the two buttons that estimate and start it.
 
-#include "models/assess_controller.h"
+#include "models/assess/assess_controller.h"
 
 #include <QWidget>
 

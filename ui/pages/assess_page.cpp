@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/assess_page.h"
 
-#include "models/assess_controller.h"
-#include "models/qt_text.h"
-#include "models/question_rows.h"
-#include "models/run_service.h"
+#include "models/assess/assess_controller.h"
+#include "models/assess/question_rows.h"
+#include "models/project/qt_text.h"
+#include "models/runs/run_service.h"
 #include "ui/matrix/agreement_dialog.h"
 #include "ui/matrix/answer_bar.h"
 #include "ui/matrix/answer_detail_panel.h"

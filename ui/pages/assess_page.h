@@ -3,7 +3,7 @@
 
 // The question list against a model: set up and run, the matrix of answers, one answer in full.
 
-#include "models/matrix_filter.h"
+#include "models/assess/matrix_filter.h"
 #include "ui/pages/page.h"
 
 #include <QPointer>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A person answers on the Assess page, and assessors side by side; the rest is in assess_page.cpp.
-#include "models/assess_controller.h"
-#include "models/qt_text.h"
+#include "models/assess/assess_controller.h"
+#include "models/project/qt_text.h"
 #include "ui/matrix/agreement_dialog.h"
 #include "ui/matrix/answer_bar.h"
 #include "ui/matrix/answer_detail_panel.h"

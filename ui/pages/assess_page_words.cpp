@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Assess page says under the matrix and in its place; the rest is in assess_page.cpp.
-#include "models/assess_controller.h"
+#include "models/assess/assess_controller.h"
 #include "ui/pages/assess_page.h"
 #include "ui/reading/empty_note.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/comprehension_page.h"
 
-#include "models/comprehension_controller.h"
-#include "models/qt_text.h"
-#include "models/question_rows.h"
+#include "models/assess/question_rows.h"
+#include "models/comprehension/comprehension_controller.h"
+#include "models/project/qt_text.h"
 #include "ui/comprehension/answer_strip.h"
 #include "ui/comprehension/question_delegate.h"
 #include "ui/comprehension/reading_filter_bar.h"

@@ -4,7 +4,7 @@
 // The overview's figures and their sentences, from its data. A finding is never stated without its
 // interval and its number of cases.
 
-#include "models/overview_data.h"
+#include "models/project/overview_data.h"
 #include "ui/figures/dot_plot.h"
 #include "ui/theme/tokens.h"
 

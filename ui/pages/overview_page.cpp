@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/overview_page.h"
 
-#include "models/error_text.h"
-#include "models/project_session.h"
-#include "models/qt_text.h"
-#include "models/runs_model.h"
+#include "models/project/error_text.h"
+#include "models/project/project_session.h"
+#include "models/project/qt_text.h"
+#include "models/runs/runs_model.h"
 #include "ui/pages/overview_figures.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/card.h"

@@ -3,7 +3,7 @@
 
 // What is in the project, what is done, what is next; and how far the model agrees with people.
 
-#include "models/overview_data.h"
+#include "models/project/overview_data.h"
 #include "ui/pages/page.h"
 
 #include <QPointer>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/read_page.h"
 
-#include "models/error_text.h"
-#include "models/project_session.h"
-#include "models/qt_text.h"
-#include "models/read_controller.h"
-#include "models/runs_model.h"
-#include "models/segments_model.h"
+#include "models/project/error_text.h"
+#include "models/project/project_session.h"
+#include "models/project/qt_text.h"
+#include "models/read/read_controller.h"
+#include "models/read/segments_model.h"
+#include "models/runs/runs_model.h"
 #include "ui/reading/compare_bar.h"
 #include "ui/reading/empty_note.h"
 #include "ui/reading/error_list.h"

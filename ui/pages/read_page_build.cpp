@@ -2,7 +2,7 @@
 // How the Read page is put together; what it does is in read_page.cpp.
 #include "ui/pages/read_page.h"
 
-#include "models/segments_model.h"
+#include "models/read/segments_model.h"
 #include "ui/delegates/segment_delegate.h"
 #include "ui/matrix/compact_box.h"
 #include "ui/reading/compare_bar.h"

@@ -2,9 +2,9 @@
 // The filter's words in the texts of the Read page: marked, counted, gone to one after the other.
 #include "ui/pages/read_page.h"
 
-#include "models/read_controller.h"
-#include "models/search_hits.h"
-#include "models/segments_model.h"
+#include "models/read/read_controller.h"
+#include "models/read/search_hits.h"
+#include "models/read/segments_model.h"
 #include "ui/reading/find_bar.h"
 #include "ui/reading/pane_row.h"
 

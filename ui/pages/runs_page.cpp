@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs_page.h"
 
-#include "models/error_text.h"
-#include "models/exchanges_model.h"
-#include "models/project_session.h"
-#include "models/run_service.h"
-#include "models/runs_model.h"
+#include "models/project/error_text.h"
+#include "models/project/project_session.h"
+#include "models/runs/exchanges_model.h"
+#include "models/runs/run_service.h"
+#include "models/runs/runs_model.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/card.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/vote_page.h"
 
-#include "models/ballot_controller.h"
-#include "models/project_session.h"
-#include "models/qt_text.h"
-#include "models/votes_model.h"
+#include "models/project/project_session.h"
+#include "models/project/qt_text.h"
+#include "models/voting/ballot_controller.h"
+#include "models/voting/votes_model.h"
 #include "ui/matrix/compact_box.h"
 #include "ui/reading/empty_note.h"
 #include "ui/theme/style.h"

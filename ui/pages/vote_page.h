@@ -4,7 +4,7 @@
 // Translators vote on questions: campaigns, the ballot, packets out and in, results and the question lab.
 
 #include "core/domain.h"
-#include "models/voting_controller.h"
+#include "models/voting/voting_controller.h"
 #include "ui/pages/page.h"
 
 class QComboBox;

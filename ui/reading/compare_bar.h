@@ -3,7 +3,7 @@
 
 // Which two translations are compared word by word.
 
-#include "models/read_controller.h"
+#include "models/read/read_controller.h"
 
 #include <QWidget>
 

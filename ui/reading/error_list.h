@@ -4,7 +4,7 @@
 // The errors marked in the texts of a segment, a line each: severity, category, the words, who marked them. The
 // line that is chosen, by arrow keys or mouse, is shown in its text.
 
-#include "models/error_spans.h"
+#include "models/read/error_spans.h"
 
 #include <QTreeWidget>
 

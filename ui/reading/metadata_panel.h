@@ -3,7 +3,7 @@
 
 // What the files said about a segment and its texts beyond the words themselves, and the errors marked in them.
 
-#include "models/read_controller.h"
+#include "models/read/read_controller.h"
 
 #include <QWidget>
 

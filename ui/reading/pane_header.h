@@ -3,7 +3,7 @@
 
 // The head of a pane: who made the text and what it scored.
 
-#include "models/read_controller.h"
+#include "models/read/read_controller.h"
 
 #include <QWidget>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reading/pane_row.h"
 
-#include "models/search_hits.h"
-#include "models/word_marks.h"
+#include "models/read/search_hits.h"
+#include "models/read/word_marks.h"
 #include "ui/reading/passage_view.h"
 #include "ui/reading/text_pane.h"
 #include "ui/theme/tokens.h"

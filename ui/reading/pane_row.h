@@ -4,7 +4,7 @@
 // Panes side by side, scrolled together paragraph by paragraph by one scroll bar; each keeps its own text
 // size. Hits of a search are marked in all of them and counted from the first pane to the last.
 
-#include "models/read_controller.h"
+#include "models/read/read_controller.h"
 
 #include <QWidget>
 

@@ -2,8 +2,8 @@
 #include "ui/reading/passage_view.h"
 
 #include "core/text/script.h"
-#include "models/qt_text.h"
-#include "models/runs_model.h"
+#include "models/project/qt_text.h"
+#include "models/runs/runs_model.h"
 #include "ui/theme/tokens.h"
 
 #include <QAbstractTextDocumentLayout>

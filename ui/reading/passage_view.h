@@ -7,7 +7,7 @@
 // a letter above their beginning, their words as a tool tip. Plain text only; selecting and copying work by mouse
 // and keyboard. It has no scroll bar: whoever holds it gives one.
 
-#include "models/error_spans.h"
+#include "models/read/error_spans.h"
 
 #include <QTextEdit>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reading/text_chips.h"
 
-#include "models/runs_model.h"
+#include "models/runs/runs_model.h"
 #include "ui/reading/flow_layout.h"
 #include "ui/reading/system_marker.h"
 #include "ui/theme/icons.h"

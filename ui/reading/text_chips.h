@@ -3,7 +3,7 @@
 
 // One toggle for each text of a segment: shown beside the others or not.
 
-#include "models/read_controller.h"
+#include "models/read/read_controller.h"
 
 #include <QWidget>
 

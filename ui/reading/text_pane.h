@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/read_controller.h"
+#include "models/read/read_controller.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/tokens.h"
 
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <QCoreApplication>
 #include <QPalette>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/voting/ballot_card.h"
 
-#include "models/ballot_controller.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
+#include "models/voting/ballot_controller.h"
 #include "ui/theme/tokens.h"
 #include "ui/voting/scale_button.h"
 #include "ui/widgets/card.h"

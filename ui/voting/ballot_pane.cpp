@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/voting/ballot_pane.h"
 
-#include "models/ballot_controller.h"
-#include "models/qt_text.h"
-#include "models/review_model.h"
+#include "models/project/qt_text.h"
+#include "models/voting/ballot_controller.h"
+#include "models/voting/review_model.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/voting/ballot_card.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/voting/ballot_start.h"
 
-#include "models/ballot_controller.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
+#include "models/voting/ballot_controller.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/voting/markdown_view.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/voting/campaign_dialog.h"
 
-#include "models/error_text.h"
-#include "models/qt_text.h"
+#include "models/project/error_text.h"
+#include "models/project/qt_text.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"

@@ -3,7 +3,7 @@
 
 #include "core/questions/prompt.h"
 #include "core/voting/ballot.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"

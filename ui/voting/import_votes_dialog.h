@@ -3,7 +3,7 @@
 
 // What a packet or a table of votes would change, before it does.
 
-#include "models/voting_controller.h"
+#include "models/voting/voting_controller.h"
 
 #include <QDialog>
 

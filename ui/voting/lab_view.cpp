@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/voting/lab_view.h"
 
-#include "models/qt_text.h"
-#include "models/votes_model.h"
+#include "models/project/qt_text.h"
+#include "models/voting/votes_model.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/voting/results_view.h"

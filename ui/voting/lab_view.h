@@ -4,7 +4,7 @@
 // The question lab: thresholds that act at once, what they leave, how large it is, and how far the metric made of
 // it agrees with people.
 
-#include "models/voting_controller.h"
+#include "models/voting/voting_controller.h"
 
 #include <QWidget>
 

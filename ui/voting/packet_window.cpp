@@ -2,10 +2,10 @@
 #include "ui/voting/packet_window.h"
 
 #include "core/voting/settings.h"
-#include "models/ballot_controller.h"
-#include "models/error_text.h"
-#include "models/packet_file.h"
-#include "models/qt_text.h"
+#include "models/project/error_text.h"
+#include "models/project/packet_file.h"
+#include "models/project/qt_text.h"
+#include "models/voting/ballot_controller.h"
 #include "ui/voting/ballot_pane.h"
 #include "ui/widgets/notice_bar.h"
 

@@ -2,9 +2,9 @@
 #include "ui/voting/results_view.h"
 
 #include "core/questions/prompt.h"
-#include "models/ballot_controller.h"
-#include "models/qt_text.h"
-#include "models/votes_model.h"
+#include "models/project/qt_text.h"
+#include "models/voting/ballot_controller.h"
+#include "models/voting/votes_model.h"
 #include "ui/theme/tokens.h"
 #include "ui/voting/strip_plot.h"
 #include "ui/voting/votes_delegate.h"

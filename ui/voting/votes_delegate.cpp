@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/voting/votes_delegate.h"
 
-#include "models/votes_model.h"
+#include "models/voting/votes_model.h"
 #include "ui/theme/tokens.h"
 
 #include <QApplication>

@@ -2,7 +2,7 @@
 #include "ui/widgets/dropped_files.h"
 
 #include "core/formats/table.h"
-#include "models/qt_text.h"
+#include "models/project/qt_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/figure_view.h"
 
-#include "models/error_text.h"
+#include "models/project/error_text.h"
 #include "ui/theme/theme.h"
 
 #include <QClipboard>

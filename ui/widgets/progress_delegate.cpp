@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/progress_delegate.h"
 
-#include "models/runs_model.h"
+#include "models/runs/runs_model.h"
 #include "ui/theme/tokens.h"
 
 #include <QPainter>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/role_header.h"
 
-#include "models/table_preview_model.h"
+#include "models/project/table_preview_model.h"
 #include "ui/theme/tokens.h"
 
 #include <QAbstractScrollArea>

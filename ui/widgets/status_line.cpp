@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/status_line.h"
 
-#include "models/project_session.h"
-#include "models/qt_text.h"
-#include "models/run_service.h"
-#include "models/runs_model.h"
+#include "models/project/project_session.h"
+#include "models/project/qt_text.h"
+#include "models/runs/run_service.h"
+#include "models/runs/runs_model.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"

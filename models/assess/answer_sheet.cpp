@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/assess/answer_sheet.h"
+
+#include "core/run/run_request.h"
+
+#include <algorithm>
+
+namespace models {
+
+namespace {
+
+// A, B, … in the order in which systems first appear; then their numbers.
+void hideSystems(std::vector<core::TextLine> &lines)
+{
+    std::map<core::RowId, std::string> letters;
+    for (core::TextLine &line : lines) {
+        const auto [place, isNew] = letters.try_emplace(line.system);
+        if (isNew) {
+            const std::size_t number = letters.size() - 1;
+            place->second = number < 26 ? std::string(1, static_cast<char>('A' + number)) : std::to_string(number + 1);
+        }
+        line.systemName = place->second;
+        line.systemKind = core::SystemKind::Unknown;
+    }
+}
+
+} // namespace
+
+core::Answer cellOf(const core::PersonAnswer &given)
+{
+    core::Answer answer;
+    answer.text = given.text;
+    answer.key = given.key;
+    answer.label = given.label;
+    answer.state = given.label ? core::AnswerState::Answered : core::AnswerState::Pending;
+    answer.value = given.comment;
+    return answer;
+}
+
+core::Result<MatrixPtr> buildSheet(core::ProjectReader &reader, core::PersonView &view, const SheetWish &wish)
+{
+    core::Run run;
+    core::QuestionList list = wish.list;
+    if (wish.run != 0) {
+        const auto stored = reader.run(wish.run);
+        if (!stored) {
+            return stored.error();
+        }
+        auto carried = core::questionListOf(*stored);
+        if (!carried) {
+            return carried.error();
+        }
+        run = stored->run;
+        list = std::move(*carried);
+    }
+    auto lines = wish.run != 0 ? reader.textsOfRun(wish.run) : reader.textLines({});
+    auto own = lines ? view.own(list.id) : core::Result<std::vector<core::PersonAnswer>>(lines.error());
+    auto seen = own && wish.run != 0 ? view.modelAnswers(wish.run, list.id) : std::vector<core::Answer>();
+    if (!own || !seen) {
+        return own ? seen.error() : own.error();
+    }
+    hideSystems(*lines);
+    MatrixPtr sheet = emptyMatrix(std::move(run), std::move(list), std::move(*lines), {}, wish.order);
+    sheet->blind = true;
+    sheet->besideName = sheet->run.model;
+    std::vector<core::Answer> cells;
+    for (const core::PersonAnswer &answer : *own) {
+        const auto column = sheet->columnOf.find(answer.text);
+        if (column == sheet->columnOf.end()) {
+            continue; // of a translation outside this run
+        }
+        cells.push_back(cellOf(answer));
+        for (int q = 0; q < sheet->questionCount() && !answer.comment.empty(); ++q) {
+            if (std::to_string(sheet->list.questions[static_cast<std::size_t>(q)].id) == answer.key) {
+                sheet->comments[sheet->at(column->second, q)] = answer.comment;
+            }
+        }
+    }
+    (void)applyAnswers(*sheet, cells); // a question that the list has dropped fits nowhere
+    (void)applyBeside(*sheet, *seen);
+    return sheet;
+}
+
+core::Result<std::vector<core::Answer>> answersOf(core::ProjectReader &reader, const Assessor &assessor,
+                                                  const std::string &listId)
+{
+    if (assessor.kind == Assessor::Kind::Run) {
+        const auto stored = reader.run(assessor.id);
+        if (!stored) {
+            return stored.error();
+        }
+        const auto list = core::questionListOf(*stored);
+        if (!list) {
+            return list.error();
+        }
+        if (list->id != listId) {
+            return core::Error{ core::ErrorCode::Usage, assessor.name,
+                                "it asked the list " + list->id + ", not " + listId, 0 };
+        }
+        return reader.answers(assessor.id);
+    }
+    std::vector<core::Answer> answers;
+    if (assessor.kind == Assessor::Kind::Person) {
+        const auto all = reader.allPersonAnswers(listId);
+        if (!all) {
+            return all.error();
+        }
+        for (const core::PersonAnswer &one : *all) {
+            if (one.person == assessor.id) {
+                answers.push_back(cellOf(one));
+            }
+        }
+    }
+    return answers;
+}
+
+core::Status addBeside(core::ProjectReader &reader, MatrixData &matrix, const Assessor &assessor)
+{
+    if (assessor.kind == Assessor::Kind::Nobody) {
+        return core::Done{};
+    }
+    const auto answers = answersOf(reader, assessor, matrix.list.id);
+    if (!answers) {
+        return answers.error();
+    }
+    matrix.besideName = assessor.name;
+    (void)applyBeside(matrix, *answers);
+    return core::Done{};
+}
+
+core::Result<AgreementReading> readAgreement(core::ProjectReader &reader, const core::QuestionList &list,
+                                             const Assessor &first, const Assessor &second)
+{
+    const auto one = answersOf(reader, first, list.id);
+    if (!one) {
+        return one.error();
+    }
+    const auto other = answersOf(reader, second, list.id);
+    if (!other) {
+        return other.error();
+    }
+    return AgreementReading{ list, first, second,
+                             core::agreementByQuestion(list, core::labelsOf(*one, 0), core::labelsOf(*other, 0)) };
+}
+
+} // namespace models

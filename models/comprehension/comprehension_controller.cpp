@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/comprehension/comprehension_controller.h"
+
+#include "models/assess/assess_controller.h"
+#include "models/project/error_text.h"
+#include "models/project/qt_text.h"
+#include "models/runs/runs_model.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace models {
+namespace {
+
+constexpr const char *kTask = "treqa";
+
+// Passages of a run in its order, each with its samples.
+core::Result<std::vector<ReadingPlace>> placesOf(core::ProjectReader &reader, core::RowId run)
+{
+    const auto stored = reader.run(run);
+    if (!stored) {
+        return stored.error();
+    }
+    const auto config = core::comprehensionConfig(*stored);
+    const auto lines = reader.textsOfRun(run);
+    if (!config || !lines) {
+        return !config ? config.error() : lines.error();
+    }
+    std::vector<ReadingPlace> places;
+    core::RowId last = 0;
+    for (const core::TextLine &line : *lines) {
+        if (line.segment == last) {
+            continue;
+        }
+        last = line.segment;
+        for (int sample = 0; sample < config->options.samples; ++sample) {
+            places.push_back({ line.segment, toQt(line.segmentLabel), sample, config->options.samples });
+        }
+    }
+    return places;
+}
+
+} // namespace
+
+ComprehensionController::ComprehensionController(RunService *runs, core::ComprehensionPrompts prompts, QObject *parent)
+    : QObject(parent)
+    , m_runs(runs)
+    , m_prompts(std::move(prompts))
+{
+    wireService();
+    connect(&m_marks, &ReadingMarks::failed, this, &ComprehensionController::failed);
+    connect(&m_marks, &ReadingMarks::changed, this, [this] {
+        readPassage();
+        readSummary();
+    });
+}
+
+void ComprehensionController::wireService()
+{
+    connect(m_runs, &RunService::planEstimated, this,
+            [this](const core::RunEstimate &estimate) { Q_EMIT estimated(estimateSentence(estimate)); });
+    connect(m_runs, &RunService::failed, this, [this](const QString &sentence) {
+        m_mine = false;
+        Q_EMIT failed(sentence);
+    });
+    connect(m_runs, &RunService::started, this, [this](qlonglong run) {
+        if (std::exchange(m_mine, false)) {
+            showRun(run);
+        }
+        updateActive();
+    });
+    connect(m_runs, &RunService::note, this, [this](qlonglong run, const QString &text) {
+        if (m_mine || (run != 0 && run == m_active)) {
+            Q_EMIT progressed(0, 0, text);
+        }
+    });
+    connect(m_runs, &RunService::progressed, this, [this](qlonglong run, const core::RunProgress &progress) {
+        if (run == m_active) {
+            tellProgress(progress);
+        }
+    });
+    connect(m_runs, &RunService::finished, this, [this](qlonglong run, const core::RunSummary &summary) {
+        if (run == m_shown && summary.stopped && summary.stopped->code != core::ErrorCode::Cancelled) {
+            Q_EMIT failed(errorText(*summary.stopped));
+        }
+        updateActive();
+        if (run == m_shown) {
+            readPassage();
+            readSummary();
+        }
+    });
+}
+
+void ComprehensionController::tellProgress(const core::RunProgress &progress)
+{
+    const QLocale locale;
+    const QString done = tr("%1 of %2 steps").arg(locale.toString(progress.done), locale.toString(progress.total));
+    const QString left = progress.secondsLeft > 0 ? durationWords(progress.secondsLeft) : QString();
+    const QString failures = progress.failed > 0 ? tr(" · %Ln failed", nullptr, progress.failed) : QString();
+    Q_EMIT progressed(progress.done + progress.failed, progress.total,
+                      (left.isEmpty() ? done : tr("%1 · %2 left").arg(done, left)) + failures);
+}
+
+void ComprehensionController::updateActive()
+{
+    const core::RowId active = m_runs->isRunning(m_shown) ? m_shown : 0;
+    if (active != m_active) {
+        m_active = active;
+        Q_EMIT activeChanged();
+    }
+}
+
+void ComprehensionController::setSession(ProjectSession *session)
+{
+    if (m_session != nullptr) {
+        m_session->disconnect(this);
+    }
+    m_session = session;
+    m_marks.setSession(session);
+    ++m_generation;
+    m_open = 0;
+    m_knowsRuns = m_mine = m_readingPassage = m_passageAgain = m_readingSummary = false;
+    m_translations = 0;
+    m_runList.clear();
+    m_systemOrder.clear();
+    m_shown = m_active = 0;
+    m_places.clear();
+    m_place = m_question = -1;
+    m_summary.reset();
+    m_questions.clear();
+    m_answers.show({}, -1, m_look);
+    if (session != nullptr) {
+        connect(session, &ProjectSession::runsChanged, this, &ComprehensionController::readRuns);
+        connect(session, &ProjectSession::textsChanged, this, &ComprehensionController::readRuns);
+        connect(session, &ProjectSession::answersChanged, this, &ComprehensionController::takeNews);
+        readRuns();
+    }
+    Q_EMIT runsRead();
+    Q_EMIT placesRead();
+    Q_EMIT passageRead();
+}
+
+template <typename T>
+void ComprehensionController::ask(const char *tag, std::function<core::Result<T>(core::ProjectReader &)> question,
+                                  std::function<void(T)> answer)
+{
+    ++m_open;
+    m_session->reader().askLong<T>(
+        this, "",
+        [question = std::move(question)](core::ProjectReader &reader, const std::stop_token &) {
+            return question(reader);
+        },
+        [this, generation = m_generation, tag, answer](core::Result<T> result) {
+            if (generation != m_generation) {
+                return; // of a project that was closed
+            }
+            --m_open;
+            if (result) {
+                answer(std::move(*result));
+                return;
+            }
+            m_readingPassage = m_readingSummary = m_passageAgain = false;
+            if (result.error().code != core::ErrorCode::Cancelled) {
+                Q_EMIT failed(tr("%1: %2").arg(QString::fromLatin1(tag), errorText(result.error())));
+            }
+        });
+}
+
+void ComprehensionController::readRuns()
+{
+    struct Read {
+        std::vector<core::Run> runs;
+        std::vector<core::System> systems;
+        int translations = 0;
+    };
+    ask<Read>(
+        "runs",
+        [](core::ProjectReader &reader) -> core::Result<Read> {
+            auto runs = reader.runs();
+            auto systems = reader.systems();
+            const auto counts = reader.counts();
+            if (!runs || !systems || !counts) {
+                return !runs ? runs.error() : !systems ? systems.error() : counts.error();
+            }
+            std::erase_if(*runs, [](const core::Run &run) { return run.task != kTask; });
+            return Read{ std::move(*runs), std::move(*systems), counts->texts };
+        },
+        [this](Read read) {
+            m_knowsRuns = true;
+            m_translations = read.translations;
+            m_runList = std::move(read.runs);
+            m_systemOrder.clear();
+            for (std::size_t i = 0; i < read.systems.size(); ++i) {
+                m_systemOrder[read.systems[i].id] = static_cast<int>(i);
+            }
+            Q_EMIT runsRead();
+            const auto shown = std::ranges::find(m_runList, m_shown, &core::Run::id);
+            if (shown != m_runList.end() && m_marks.run() != m_shown) {
+                m_marks.open(*shown);
+            }
+            const bool known =
+                std::ranges::any_of(m_runList, [this](const core::Run &run) { return run.id == m_shown; });
+            if (!known && !m_runList.empty()) {
+                showRun(m_runList.front().id);
+            }
+            updateActive();
+        });
+}
+
+void ComprehensionController::showRun(core::RowId run)
+{
+    if (m_session == nullptr || run == m_shown) {
+        return;
+    }
+    m_shown = run;
+    const auto known = std::ranges::find(m_runList, run, &core::Run::id);
+    m_marks.open(known == m_runList.end() ? core::Run() : *known);
+    m_places.clear();
+    m_place = m_question = -1;
+    m_summary.reset();
+    Q_EMIT summaryRead();
+    updateActive();
+    readPlaces();
+    readSummary();
+}
+
+void ComprehensionController::readPlaces()
+{
+    ask<std::vector<ReadingPlace>>(
+        "passages", [run = m_shown](core::ProjectReader &reader) { return placesOf(reader, run); },
+        [this, run = m_shown](std::vector<ReadingPlace> places) {
+            if (run != m_shown) {
+                return;
+            }
+            m_places = std::move(places);
+            Q_EMIT placesRead();
+            showPlace(m_places.empty() ? -1 : 0);
+        });
+}
+
+void ComprehensionController::showPlace(int place)
+{
+    if (place == m_place || place >= static_cast<int>(m_places.size())) {
+        return;
+    }
+    m_place = place;
+    m_question = -1;
+    readPassage();
+}
+
+void ComprehensionController::readPassage()
+{
+    if (m_session == nullptr || m_place < 0) {
+        m_questions.clear();
+        m_answers.show({}, -1, m_look);
+        Q_EMIT passageRead();
+        return;
+    }
+    if (m_readingPassage) {
+        m_passageAgain = true; // the newest wish is read when this one is here
+        return;
+    }
+    m_readingPassage = true;
+    const ReadingPlace wanted = m_places[static_cast<std::size_t>(m_place)];
+    using Shown = core::ComprehensionView;
+    ask<Shown>(
+        "passage",
+        [run = m_shown, wanted](core::ProjectReader &reader) {
+            return core::comprehensionView(reader, run, wanted.segment);
+        },
+        [this, run = m_shown, wanted](Shown view) {
+            m_readingPassage = false;
+            if (std::exchange(m_passageAgain, false)) {
+                readPassage();
+                return;
+            }
+            if (run != m_shown || m_place < 0) {
+                return;
+            }
+            core::withoutQuestions(view, m_marks.leftOut());
+            const auto shown = std::ranges::find(view.passages, wanted.sample, &core::PassageReading::sample);
+            m_questions.setPassage(shown == view.passages.end() ? core::PassageReading() : *shown, m_look);
+            m_answers.show(passage(), m_question, m_look);
+            Q_EMIT passageRead();
+        });
+}
+
+void ComprehensionController::takeNews(qlonglong run)
+{
+    if (run == m_shown) {
+        readPassage();
+    }
+}
+
+void ComprehensionController::readSummary()
+{
+    if (m_session == nullptr || m_shown == 0 || m_readingSummary) {
+        return;
+    }
+    m_readingSummary = true;
+    ask<ReadingSummary>(
+        "scores",
+        [run = m_shown, look = m_look,
+         leftOut = m_marks.leftOut()](core::ProjectReader &reader) -> core::Result<ReadingSummary> {
+            auto view = core::comprehensionView(reader, run);
+            if (!view) {
+                return view.error();
+            }
+            core::withoutQuestions(*view, leftOut);
+            const auto means = core::meanOverSamples(core::readingScores(*view, look.matcher, look.gold));
+            return ReadingSummary{ core::countReadings(*view), core::systemReadings(*view, means) };
+        },
+        [this, run = m_shown, look = m_look, leftOut = m_marks.leftOut()](ReadingSummary summary) {
+            m_readingSummary = false;
+            if (run != m_shown || look != m_look || leftOut != m_marks.leftOut()) {
+                readSummary(); // of what is shown by now
+                return;
+            }
+            m_summary = std::move(summary);
+            Q_EMIT summaryRead();
+        });
+}
+
+void ComprehensionController::leaveOut(bool out)
+{
+    if (m_question >= 0) {
+        m_marks.leaveOut(passage().questions[static_cast<std::size_t>(m_question)].uuid, out);
+    }
+}
+
+void ComprehensionController::showQuestion(int question)
+{
+    m_question = question < static_cast<int>(passage().questions.size()) ? question : -1;
+    m_answers.show(passage(), m_question, m_look);
+    Q_EMIT questionShown();
+}
+
+void ComprehensionController::setLook(const ReadingLook &look)
+{
+    if (look == m_look) {
+        return;
+    }
+    m_look = look;
+    const core::PassageReading shown = passage();
+    m_questions.setPassage(shown, m_look);
+    m_answers.show(shown, m_question, m_look);
+    Q_EMIT passageRead();
+    readSummary();
+}
+
+void ComprehensionController::setRequest(const core::ComprehensionRequest &request, const QString &backend)
+{
+    m_request = request;
+    m_backend = backend;
+}
+
+RunPlan ComprehensionController::plan() const
+{
+    return [request = m_request, prompts = m_prompts](
+               core::ProjectReader &reader, const core::BackendInfo &info) -> core::Result<core::PreparedRun> {
+        const auto lines = reader.textLines({});
+        const auto places = reader.textPlaces();
+        if (!lines || !places) {
+            return lines ? places.error() : lines.error();
+        }
+        auto made = core::prepareComprehensionRun(request, prompts, { info, info, info, {} }, *lines, *places);
+        return made ? core::Result<core::PreparedRun>(std::move(made->run))
+                    : core::Result<core::PreparedRun>(made.error());
+    };
+}
+
+void ComprehensionController::estimate()
+{
+    m_runs->estimate(plan(), m_backend);
+}
+
+void ComprehensionController::start()
+{
+    m_mine = true;
+    m_runs->start(plan(), m_backend);
+}
+
+} // namespace models

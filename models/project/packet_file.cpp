@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/project/packet_file.h"
+
+#include "models/project/qt_text.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QSaveFile>
+
+namespace models {
+namespace {
+
+struct Tr {
+    Q_DECLARE_TR_FUNCTIONS(models::packetFile)
+};
+
+QString ending()
+{
+    return QString::fromLatin1(core::kPacketEnding.data(), static_cast<qsizetype>(core::kPacketEnding.size()));
+}
+
+} // namespace
+
+core::Result<core::Packet> readPacketFile(const QString &name)
+{
+    QFile file(name);
+    if (!file.exists())
+        return core::Error{ core::ErrorCode::NotFound, toCore(name), {}, 0 };
+    if (QFileInfo(name).isDir() || !file.open(QIODevice::ReadOnly))
+        return core::Error{ core::ErrorCode::Unreadable, toCore(name), toCore(file.errorString()), 0 };
+    const QByteArray bytes = file.read(static_cast<qint64>(core::kLargestPacket) + 1);
+    if (file.error() != QFile::NoError)
+        return core::Error{ core::ErrorCode::Unreadable, toCore(name), toCore(file.errorString()), 0 };
+    return core::readPacket(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())),
+                            toCore(QFileInfo(name).fileName()));
+}
+
+core::Status writePacketFile(const QString &name, const core::Packet &packet)
+{
+    const std::string text = core::writePacket(packet);
+    QSaveFile file(name);
+    if (!file.open(QIODevice::WriteOnly))
+        return core::Error{ core::ErrorCode::Unwritable, toCore(name), toCore(file.errorString()), 0 };
+    const auto size = static_cast<qint64>(text.size());
+    if (file.write(text.data(), size) != size || !file.commit())
+        return core::Error{ core::ErrorCode::DiskFull, toCore(name), toCore(file.errorString()), 0 };
+    return core::Done{};
+}
+
+QString packetFileName(const core::Campaign &campaign, const core::Person &person, bool back)
+{
+    const QString name =
+        (back ? Tr::tr("%1 from %2") : Tr::tr("%1 for %2")).arg(toQt(campaign.title), toQt(person.name));
+    static const QRegularExpression unfit(QStringLiteral(R"([\x00-\x1f/\\:*?"<>|]+)"));
+    QString safe = QString(name).replace(unfit, QStringLiteral(" ")).simplified();
+    while (safe.startsWith(u'.'))
+        safe.remove(0, 1);
+    constexpr int kLongest = 100;
+    if (safe == name && safe.size() <= kLongest)
+        return safe + ending();
+    // Two persons' names may look alike once they are cut: the id keeps their files apart.
+    return safe.left(kLongest).trimmed() + u' ' + toQt(person.uuid).left(8) + ending();
+}
+
+bool isPacketName(const QString &file)
+{
+    return file.endsWith(ending(), Qt::CaseInsensitive);
+}
+
+} // namespace models

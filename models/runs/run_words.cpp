@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/runs/runs_model.h"
+
+#include "models/project/qt_text.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+
+namespace models {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(models::Words)
+};
+
+} // namespace
+
+bool isCancelled(const core::Run &run)
+{
+    return run.state == core::RunState::Incomplete && run.stopReason == core::kCancelledReason;
+}
+
+QString runStateWords(core::RunState state)
+{
+    switch (state) {
+    case core::RunState::Pending:
+        return Words::tr("not begun");
+    case core::RunState::Running:
+        return Words::tr("running");
+    case core::RunState::Paused:
+        return Words::tr("paused");
+    case core::RunState::Done:
+        return Words::tr("done");
+    case core::RunState::Incomplete:
+        return Words::tr("done, some failed");
+    }
+    return {};
+}
+
+QString activitySentence(const core::ActivityLine &line)
+{
+    const QString detail = toQt(line.detail);
+    if (line.what == "import") {
+        return Words::tr("Imported %1").arg(detail);
+    }
+    if (line.what == "run") {
+        return Words::tr("Started the run “%1”").arg(detail);
+    }
+    if (line.what == "decision") {
+        return Words::tr("Answered by %1").arg(detail);
+    }
+    return detail;
+}
+
+QString outcomeWords(core::Outcome outcome)
+{
+    switch (outcome) {
+    case core::Outcome::Ok:
+        return Words::tr("ok");
+    case core::Outcome::Refused:
+        return Words::tr("refused");
+    case core::Outcome::Truncated:
+        return Words::tr("truncated");
+    case core::Outcome::Blocked:
+        return Words::tr("blocked");
+    case core::Outcome::Empty:
+        return Words::tr("empty");
+    case core::Outcome::Failed:
+        return Words::tr("failed");
+    case core::Outcome::Cancelled:
+        return Words::tr("stopped");
+    }
+    return {};
+}
+
+QString durationWords(double seconds)
+{
+    const QLocale locale;
+    const auto whole = static_cast<qint64>(seconds + 0.5);
+    if (whole < 90) {
+        return Words::tr("%1 s", "seconds").arg(locale.toString(whole));
+    }
+    const qint64 minutes = (whole + 30) / 60;
+    if (minutes < 90) {
+        return Words::tr("%1 min", "minutes").arg(locale.toString(minutes));
+    }
+    return Words::tr("%1 h %2 min", "hours, minutes").arg(locale.toString(minutes / 60), locale.toString(minutes % 60));
+}
+
+QString plainToolTip(const QString &text)
+{
+    return text.isEmpty()
+               ? QString()
+               : QStringLiteral("<p style=\"white-space: pre-wrap\">") + text.toHtmlEscaped() + QStringLiteral("</p>");
+}
+
+QString localTime(const std::string &iso)
+{
+    const QDateTime time = QDateTime::fromString(toQt(iso), Qt::ISODateWithMs);
+    const QLocale locale;
+    return time.isValid() ? locale.toString(time.toLocalTime().date(), QLocale::ShortFormat) + u' ' +
+                                locale.toString(time.toLocalTime().time(), QStringLiteral("HH:mm"))
+                          : QString();
+}
+
+} // namespace models
