@@ -5,9 +5,8 @@
 // own. A figure is data; one routine paints it to screen, SVG and PNG.
 
 #include "core/result.h"
+#include "ui/figures/figure_look.h"
 
-#include <QColor>
-#include <QFont>
 #include <QList>
 #include <QRectF>
 #include <QString>
@@ -43,11 +42,6 @@ struct DotRow {
 struct DotPlot {
     QList<DotPanel> panels;
     QList<DotRow> rows;
-};
-
-struct FigureLook {
-    QFont font;
-    QColor text, muted, line, outline, background;
 };
 
 [[nodiscard]] double heightOf(const DotPlot &plot, const FigureLook &look);
