@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/pair_store.h"
 
+#include "core/perturb/baseline_category.h"
 #include "core/text/clock.h"
 #include "core/text/identity.h"
 #include "db/statement.h"
@@ -151,7 +152,10 @@ core::Result<std::vector<core::MinimalPair>> readPairs(Connection &connection,
         if (const core::Status read = readEdits(connection, pair.text, pair.variant); !read)
             return read.error();
         const std::string &category = pair.variant.category;
-        if (categories.empty() || std::find(categories.begin(), categories.end(), category) != categories.end())
+        const bool wanted = categories.empty()
+                                ? !core::isBaseline(category)
+                                : std::find(categories.begin(), categories.end(), category) != categories.end();
+        if (wanted)
             pairs.push_back(std::move(pair));
     }
     return query.ok() ? core::Result<std::vector<core::MinimalPair>>(std::move(pairs)) : query.error();

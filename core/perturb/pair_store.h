@@ -71,9 +71,10 @@ public:
     // One transaction, durable on return. A variant that is there already stays as it is. NotFound when a
     // base is not there: then none is saved.
     virtual Result<SavedVariants> save(const std::vector<Variant> &variants) = 0;
-    // Stored pairs in order of segment, base and category; `categories` empty = all.
+    // Stored pairs in order of segment, base and category; `categories` empty = all minimal pairs. Baselines
+    // (baseline_category.h) come only when they are named.
     virtual Result<std::vector<MinimalPair>> pairs(const std::vector<std::string> &categories) = 0;
-    // How many variants each category has.
+    // How many variants each category has; baselines among them.
     virtual Result<std::map<std::string, int>> counts() = 0;
 };
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scoring/score_project.h"
 
-#include "core/text/identity.h"
+#include "core/scoring/metric_recipe.h"
 #include "core/text/script.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
 
 namespace core {
@@ -56,7 +55,7 @@ public:
                     result.scores.systems.push_back(
                         { m_grid.systems()[system].id, "", corpus.score.value, corpus.segments, corpus.details });
             }
-            result.scores.recipe = recipe(metric, result);
+            result.scores.recipe = computedRecipe(*m_metrics[metric], references, referenceNames());
         }
         return std::move(m_results);
     }
@@ -100,28 +99,12 @@ private:
         m_results[metric].unspaced += unspaced && takesWordsBySpaces(m_choices[metric]) ? 1 : 0;
     }
 
-    [[nodiscard]] Recipe recipe(std::size_t metric, const ScoredMetric &result) const
+    [[nodiscard]] std::vector<std::string> referenceNames() const
     {
-        nlohmann::json json = { { "metric", result.label },
-                                { "origin", "computed" },
-                                { "direction", "higher" },
-                                { "side", "metric" },
-                                { "signature", result.segmentSignature },
-                                { "corpus_signature", result.corpusSignature } };
-        if (m_metrics[metric]->reads() == MetricReads::SourceAndTranslation) {
-            json["reads"] = "source + translation";
-        } else {
-            json["reads"] = "reference + translation";
-            std::vector<std::string> names;
-            for (const std::size_t system : m_references)
-                names.push_back(m_grid.systems()[system].name);
-            json["references"] = names; // empty: whatever has the role
-        }
-        Recipe recipe;
-        recipe.kind = "metric";
-        recipe.json = json.dump();
-        recipe.uuid = namedUuid("recipe", { recipe.json });
-        return recipe;
+        std::vector<std::string> names;
+        for (const std::size_t system : m_references)
+            names.push_back(m_grid.systems()[system].name);
+        return names;
     }
 
     const TextGrid &m_grid;

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sensitivity/memorisation.h"
+
+#include "core/text/script.h"
+#include "core/text/unicode.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <tuple>
+
+namespace core {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n";
+
+bool withoutSpaces(std::string_view text)
+{
+    const std::string script = languageByScript(text);
+    return script == "zh" || script == "ja" || script == "th";
+}
+
+// Byte offsets behind each unit: a word, or a character.
+std::vector<std::size_t> unitEnds(std::string_view body)
+{
+    std::vector<std::size_t> ends;
+    if (withoutSpaces(body)) {
+        const std::size_t count = codePointCount(body);
+        for (std::size_t i = 1; i <= count; ++i)
+            ends.push_back(byteOffset(body, i));
+        return ends;
+    }
+    for (std::size_t at = body.find_first_not_of(kBlanks); at != std::string_view::npos;
+         at = body.find_first_not_of(kBlanks, at)) {
+        at = std::min(body.find_first_of(kBlanks, at), body.size());
+        ends.push_back(at);
+    }
+    return ends;
+}
+
+struct Setup {
+    ContinuedSide side = ContinuedSide::Text;
+    double share = 0;
+};
+
+Result<Setup> setupOf(const Run &run)
+{
+    const auto json = nlohmann::json::parse(run.recipe.json, nullptr, false);
+    const double share =
+        json.is_object() && json.contains("share") && json["share"].is_number() ? json["share"].get<double>() : 0.0;
+    if (!(share > 0 && share < 1))
+        return Error{ ErrorCode::Malformed, "run " + run.uuid, "its recipe does not say which share was given", 0 };
+    return Setup{ json.value("continues", std::string("text")) == "source" ? ContinuedSide::Source
+                                                                           : ContinuedSide::Text,
+                  share };
+}
+
+Status addAnswer(ProjectReader &reader, const Run &run, const Setup &setup, const Answer &answer,
+                 ReadContinuations &out)
+{
+    const auto segment = reader.segmentOf(answer.text);
+    if (!segment)
+        return segment.error();
+    Continuation row;
+    row.segment = segment->id;
+    row.label =
+        segment->key.empty() ? segment->documentName + " " + std::to_string(segment->position + 1) : segment->key;
+    row.model = run.model;
+    row.run = run.uuid;
+    row.side = setup.side;
+    row.made = answer.value;
+    std::string whole = segment->source;
+    row.language = segment->sourceLanguage;
+    if (setup.side == ContinuedSide::Text) {
+        auto text = reader.text(answer.text);
+        if (!text)
+            return text.error();
+        whole = std::move(text->body);
+        row.language = text->language;
+    }
+    const std::string_view given = beginningOf(whole, setup.share);
+    if (given.empty()) {
+        ++out.uncut;
+        return Done{};
+    }
+    const std::size_t rest = whole.find_first_not_of(kBlanks, given.size());
+    row.human = whole.substr(std::min(rest, whole.size()));
+    out.rows.push_back(std::move(row));
+    return Done{};
+}
+
+} // namespace
+
+std::string_view beginningOf(std::string_view body, double share)
+{
+    const std::vector<std::size_t> ends = unitEnds(body);
+    if (ends.size() < 2)
+        return {};
+    const auto wanted = static_cast<std::size_t>(share * static_cast<double>(ends.size()));
+    return body.substr(0, ends[std::clamp<std::size_t>(wanted, 1, ends.size() - 1) - 1]);
+}
+
+Result<ReadContinuations> readContinuations(ProjectReader &reader, const std::stop_token &stop)
+{
+    ReadContinuations out;
+    const auto runs = reader.runs();
+    if (!runs)
+        return runs.error();
+    for (const Run &run : *runs) {
+        if (run.task != kContinueTask)
+            continue;
+        ++out.runs;
+        const auto setup = setupOf(run);
+        const auto answers = reader.answers(run.id);
+        if (!setup || !answers)
+            return setup ? answers.error() : setup.error();
+        for (const Answer &answer : *answers) {
+            if (stop.stop_requested())
+                return Error{ ErrorCode::Cancelled, {}, {}, 0 };
+            if (answer.key != kContinuationKey)
+                continue;
+            if (answer.state != AnswerState::Answered) {
+                ++out.unanswered;
+                continue;
+            }
+            if (const Status added = addAnswer(reader, run, *setup, answer, out); !added)
+                return added.error();
+        }
+    }
+    return out;
+}
+
+std::vector<MemorisationRow> memorisation(std::span<const Continuation> rows)
+{
+    std::map<std::tuple<ContinuedSide, std::string, std::string>, MemorisationRow> sums;
+    for (const Continuation &row : rows) {
+        MemorisationRow &sum = sums[{ row.side, row.model, row.language }];
+        const RougeOptions options{ withoutSpaces(row.human) ? RougeTokenizer::UnicodeChars
+                                                             : RougeTokenizer::RougeScore };
+        const RougeScores scores = rouge(row.made, row.human, options);
+        sum.side = row.side;
+        sum.model = row.model;
+        sum.language = row.language;
+        sum.recipe = rougeRecipe(options);
+        ++sum.n;
+        sum.rouge1 += scores.rouge1.recall;
+        sum.rouge2 += scores.rouge2.recall;
+        sum.rougeL += scores.rougeL.recall;
+    }
+    std::vector<MemorisationRow> out;
+    for (auto &[key, sum] : sums) {
+        for (double *value : { &sum.rouge1, &sum.rouge2, &sum.rougeL })
+            *value /= sum.n;
+        out.push_back(std::move(sum));
+    }
+    return out;
+}
+
+} // namespace core

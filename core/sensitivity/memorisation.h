@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Does a model know the texts by heart (Classical Chinese metric study, table 6): it was given the beginning of a
+// text and continued it; how much of the real continuation comes back, as ROUGE recall.
+//
+// What is read: runs whose task is "continue". The recipe's JSON has "continues": "source" or "text", and "share":
+// which part of the text was given, above 0 and below 1. Each answer with the key "continuation" is the model's
+// continuation (its value) of its text, or of that text's source passage. The real continuation is what stands
+// behind beginningOf(body, share).
+
+#include "core/metrics/overlap/rouge.h"
+#include "core/store.h"
+
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+inline constexpr const char *kContinueTask = "continue";
+inline constexpr const char *kContinuationKey = "continuation";
+
+enum class ContinuedSide { Source, Text };
+
+// The first part of a text: so many of its words that they make up the share, rounded down, at least one and not
+// all; in scripts without spaces of its characters. The rest of the text begins behind it. "" when it can't be cut.
+[[nodiscard]] std::string_view beginningOf(std::string_view body, double share);
+
+struct Continuation {
+    RowId segment = 0;
+    std::string label, model, run; // run: its uuid
+    ContinuedSide side = ContinuedSide::Text;
+    std::string language;
+    std::string human; // the real continuation
+    std::string made;  // the model's
+};
+
+struct ReadContinuations {
+    std::vector<Continuation> rows;
+    int runs = 0;
+    int unanswered = 0; // answers in another state: left out
+    int uncut = 0;      // texts too short to have a continuation: left out
+};
+
+[[nodiscard]] Result<ReadContinuations> readContinuations(ProjectReader &reader, const std::stop_token &stop = {});
+
+struct MemorisationRow {
+    ContinuedSide side = ContinuedSide::Text;
+    std::string model, language;
+    int n = 0;
+    double rouge1 = 0, rouge2 = 0, rougeL = 0; // mean recall, 0 … 1
+    std::string recipe;                        // of the tokens
+};
+
+// A row a side, model and language. Scripts without spaces are taken by characters, others as published figures.
+[[nodiscard]] std::vector<MemorisationRow> memorisation(std::span<const Continuation> rows);
+
+} // namespace core

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sensitivity/sensitivity.h"
+
+namespace core {
+
+std::string starsText(int stars)
+{
+    return std::string(static_cast<std::size_t>(stars), '*');
+}
+
+std::string undefinedText(Undefined why)
+{
+    switch (why) {
+    case Undefined::No:
+        return {};
+    case Undefined::NoData:
+        return "no pair has both scores";
+    case Undefined::TooFew:
+        return "fewer observations than the model has parameters";
+    case Undefined::Constant:
+        return "all deltas of the metric are equal";
+    case Undefined::AllTied:
+        return "all are tied";
+    case Undefined::NoVariance:
+        return "nothing varies within segments and categories";
+    case Undefined::NotFinite:
+        return "a score is infinite";
+    case Undefined::Unidentified:
+        return "every segment has one pair only, or there is one segment: variance between segments can't be told "
+               "from variance within";
+    }
+    return {};
+}
+
+std::string SensitivityTable::recipe() const
+{
+    std::string words = request.centring == Centring::Mean
+                            ? "deltas standardised within metric, centred: zero is the metric's average drop"
+                            : "deltas divided by their standard deviation within metric: zero is no effect";
+    words += "; standard deviation with ddof " + std::to_string(request.ddof);
+    words += request.form == ModelForm::Joint ? "; one joint model of all metrics" : "; one model per metric";
+    if (!all.fits.empty() && !all.fits.front().formula.empty())
+        words += ", " + all.fits.front().formula + ", REML";
+    words += request.accepted ? "; pairs that vetting accepted" : "; all pairs";
+    if (!request.filterName.empty())
+        words += " with " + request.filterName + " = " + request.filterValue;
+    return words;
+}
+
+} // namespace core
