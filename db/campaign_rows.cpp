@@ -15,6 +15,15 @@ constexpr std::string_view kCampaigns = "SELECT id, uuid, kind, title, settings,
                                         "FROM campaign WHERE (?1 = '' OR kind = ?1) AND (?2 = '' OR uuid = ?2) "
                                         "ORDER BY id";
 
+constexpr std::string_view kAllDecisions = R"(
+SELECT d.id, d.uuid, a.uuid, d.subject_kind, d.subject_uuid, d.key, d.value, d.at, d.supersedes
+FROM decision d JOIN actor a ON a.id = d.actor_id WHERE d.campaign_id = ? ORDER BY d.id)";
+
+constexpr std::string_view kOwnDecisions = R"(
+SELECT d.id, d.uuid, a.uuid, d.subject_kind, d.subject_uuid, d.key, d.value, d.at, d.supersedes
+FROM decision d JOIN actor a ON a.id = d.actor_id
+WHERE d.campaign_id = ? AND d.actor_id = (SELECT id FROM actor WHERE uuid = ?) ORDER BY d.id)";
+
 core::Campaign campaignOf(const Statement &row)
 {
     core::Campaign campaign;
@@ -187,10 +196,11 @@ core::Result<std::vector<core::Person>> readMembers(Connection &connection, core
 core::Result<std::vector<core::Decision>> readDecisions(Connection &connection, core::RowId campaign,
                                                         const std::string &actor)
 {
-    Statement query(connection, "SELECT d.id, d.uuid, a.uuid, d.subject_kind, d.subject_uuid, d.key, d.value, d.at, "
-                                "d.supersedes FROM decision d JOIN actor a ON a.id = d.actor_id "
-                                "WHERE d.campaign_id = ?1 AND (?2 = '' OR a.uuid = ?2) ORDER BY d.id");
-    query.bind(campaign).bind(actor);
+    // Of one person by the index of campaign and actor: many annotators' rows are not read for one.
+    Statement query(connection, actor.empty() ? kAllDecisions : kOwnDecisions);
+    query.bind(campaign);
+    if (!actor.empty())
+        query.bind(actor);
     return collect(query, &decisionOf);
 }
 
@@ -217,13 +227,15 @@ core::Result<core::Decision> appendDecision(Connection &connection, core::RowId 
 
 core::Result<std::optional<core::Decision>> appendCampaignUndo(Connection &connection, core::RowId campaign,
                                                                const std::string &actor,
-                                                               const std::vector<std::string> &subjectKinds)
+                                                               const std::vector<std::string> &subjectKinds,
+                                                               const std::string &key)
 {
     const auto own = readDecisions(connection, campaign, actor);
     if (!own)
         return own.error();
     const core::Decision *last = core::lastToUndo(*own, [&](const core::Decision &decision) {
-        return std::ranges::find(subjectKinds, decision.subjectKind) != subjectKinds.end();
+        return (key.empty() || decision.key == key) &&
+               std::ranges::find(subjectKinds, decision.subjectKind) != subjectKinds.end();
     });
     if (last == nullptr)
         return std::optional<core::Decision>();

@@ -27,9 +27,10 @@ namespace db {
 // Fills uuid, time and what it supersedes.
 [[nodiscard]] core::Result<core::Decision> appendDecision(Connection &connection, core::RowId campaign,
                                                           core::Decision decision);
+// key "" = of any.
 [[nodiscard]] core::Result<std::optional<core::Decision>>
 appendCampaignUndo(Connection &connection, core::RowId campaign, const std::string &actor,
-                   const std::vector<std::string> &subjectKinds);
+                   const std::vector<std::string> &subjectKinds, const std::string &key);
 [[nodiscard]] core::Status insertPacket(Connection &connection, const core::PacketNote &note);
 [[nodiscard]] core::Result<core::MergeCounts> mergeBundle(Connection &connection, const core::CampaignBundle &bundle,
                                                           const core::PacketNote &note);

@@ -4,6 +4,7 @@
 #include "core/text/clock.h"
 #include "core/text/identity.h"
 #include "db/campaign_rows.h"
+#include "db/member_view.h"
 #include "db/statement.h"
 
 #include <chrono>
@@ -113,7 +114,7 @@ core::Result<std::optional<core::Decision>> SqliteCampaignStore::undo(core::RowI
                                                                       const std::vector<std::string> &subjectKinds)
 {
     return writeValue<std::optional<core::Decision>>(*m_writer, [&](Connection &connection) {
-        return appendCampaignUndo(connection, campaign, actor, subjectKinds);
+        return appendCampaignUndo(connection, campaign, actor, subjectKinds, {});
     });
 }
 
@@ -124,6 +125,12 @@ core::Result<std::vector<core::Decision>> SqliteCampaignStore::ownDecisions(core
         return std::vector<core::Decision>();
     return readValue<std::vector<core::Decision>>(
         *m_writer, [&](Connection &connection) { return readDecisions(connection, campaign, actor); });
+}
+
+core::Result<std::unique_ptr<core::MemberView>> SqliteCampaignStore::memberView(core::RowId campaign,
+                                                                                const std::string &actor)
+{
+    return std::unique_ptr<core::MemberView>(std::make_unique<SqliteMemberView>(m_writer, campaign, actor));
 }
 
 core::Result<std::vector<core::Decision>> SqliteCampaignStore::allDecisions(core::RowId campaign)

@@ -25,6 +25,7 @@ public:
     core::Result<std::optional<core::Decision>> undo(core::RowId campaign, const std::string &actor,
                                                      const std::vector<std::string> &subjectKinds) override;
     core::Result<std::vector<core::Decision>> ownDecisions(core::RowId campaign, const std::string &actor) override;
+    core::Result<std::unique_ptr<core::MemberView>> memberView(core::RowId campaign, const std::string &actor) override;
     core::Result<std::vector<core::Decision>> allDecisions(core::RowId campaign) override;
     core::Result<core::MergeCounts> merge(const core::CampaignBundle &bundle, const core::PacketNote &note) override;
     core::Status notePacket(const core::PacketNote &note) override;

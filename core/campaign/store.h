@@ -8,11 +8,14 @@
 #include "core/result.h"
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace core {
+
+class MemberView; // core/campaign/member_view.h
 
 // What a merge adds; ids are of no meaning in it.
 struct CampaignBundle {
@@ -57,6 +60,8 @@ public:
                                                  const std::vector<std::string> &subjectKinds) = 0;
     // One person's rows, in the order in which they were said: all that a person who decides may see.
     virtual Result<std::vector<Decision>> ownDecisions(RowId campaign, const std::string &actor) = 0;
+    // The same as a view that gives and takes nothing else. An actor "" has said nothing and can say nothing.
+    virtual Result<std::unique_ptr<MemberView>> memberView(RowId campaign, const std::string &actor) = 0;
     // Everybody's, for results: not for a page on which somebody decides.
     virtual Result<std::vector<Decision>> allDecisions(RowId campaign) = 0;
 

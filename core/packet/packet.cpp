@@ -10,6 +10,7 @@
 #include <chrono>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <tuple>
 
 namespace core {
@@ -95,18 +96,17 @@ Status checkIds(const Packet &packet, const std::string &file)
     const CampaignBundle &work = packet.work;
     if (!isUuid(packet.uuid) || !isUuid(work.campaign.uuid) || !isUuid(work.person.uuid))
         return malformed(file, "packet, campaign or person has no valid id");
-    for (const CampaignItem &item : work.items)
+    std::set<std::pair<std::string, std::string>> asked;
+    for (const CampaignItem &item : work.items) {
         if (!isUuid(item.subject))
             return malformed(file, "an item has no valid id");
+        asked.emplace(item.subjectKind, item.subject);
+    }
     for (const Decision &decision : work.decisions) {
         if (!isUuid(decision.uuid) || !isUuid(decision.subject) ||
             (!decision.supersedes.empty() && !isUuid(decision.supersedes)))
             return malformed(file, "a decision has no valid id");
-        const bool known =
-            decision.subject == work.campaign.uuid || std::ranges::any_of(work.items, [&](const CampaignItem &item) {
-                return item.subject == decision.subject && item.subjectKind == decision.subjectKind;
-            });
-        if (!known)
+        if (decision.subject != work.campaign.uuid && !asked.contains({ decision.subjectKind, decision.subject }))
             return malformed(file, "a decision is about something that the campaign does not ask");
     }
     return Done{};

@@ -61,17 +61,25 @@ std::string tsvLine(const std::vector<std::pair<std::string, Json>> &cells, bool
 
 } // namespace
 
-Result<PairExportCounts> exportPairs(const std::vector<MinimalPair> &pairs, PairFormat format, std::ostream &out)
+Result<PairExportCounts> exportPairs(const std::vector<MinimalPair> &pairs, PairFormat format, std::ostream &out,
+                                     std::span<const PairExtras> extras)
 {
     PairExportCounts counts;
+    const auto cellsAt = [&](const MinimalPair &pair, std::size_t place) {
+        auto cells = cellsOf(pair);
+        if (place < extras.size())
+            cells.insert(cells.end(), extras[place].begin(), extras[place].end());
+        return cells;
+    };
     if (format == PairFormat::Tsv)
-        out << tsvLine(cellsOf({}), true) << '\n';
-    for (const MinimalPair &pair : pairs) {
+        out << tsvLine(cellsAt({}, 0), true) << '\n';
+    for (std::size_t place = 0; place < pairs.size(); ++place) {
+        const MinimalPair &pair = pairs[place];
         if (applied(pair.base.body, pair.variant.edits) != pair.variant.body) {
             ++counts.brokenEdits;
             continue;
         }
-        const auto cells = cellsOf(pair);
+        const auto cells = cellsAt(pair, place);
         if (format == PairFormat::Jsonl) {
             Json object = Json::object();
             for (const auto &[name, value] : cells)

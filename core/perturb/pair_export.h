@@ -6,6 +6,10 @@
 #include "core/perturb/pair_store.h"
 
 #include <ostream>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace core {
 
@@ -18,8 +22,10 @@ struct PairExportCounts {
     bool operator==(const PairExportCounts &) const = default;
 };
 
-// Unwritable when the stream fails.
+using PairExtras = std::vector<std::pair<std::string, std::string>>; // further columns of a pair: name and text
+
+// Unwritable when the stream fails. `extras`: none, or those of each pair, with the same names for all.
 [[nodiscard]] Result<PairExportCounts> exportPairs(const std::vector<MinimalPair> &pairs, PairFormat format,
-                                                   std::ostream &out);
+                                                   std::ostream &out, std::span<const PairExtras> extras = {});
 
 } // namespace core

@@ -2,7 +2,7 @@
 #include "core/voting/ballot.h"
 
 #include "core/questions/prompt.h"
-#include "core/statistics/counter_random.h"
+#include "core/statistics/seeded_order.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -16,22 +16,6 @@ Json objectOf(const std::string &text)
 {
     Json json = Json::parse(text, nullptr, false);
     return json.is_object() ? json : Json::object();
-}
-
-// FNV-1a: a number from a name, the same on every machine.
-std::uint64_t numberOf(std::string_view name)
-{
-    std::uint64_t hash = 0xcbf29ce484222325u;
-    for (const char byte : name)
-        hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3u;
-    return hash;
-}
-
-void shuffle(std::vector<Card>::iterator begin, std::vector<Card>::iterator end, CounterRandom &random)
-{
-    for (auto left = static_cast<std::uint64_t>(end - begin); left > 1; --left)
-        std::iter_swap(begin + static_cast<std::ptrdiff_t>(left) - 1,
-                       begin + static_cast<std::ptrdiff_t>(random.below(left)));
 }
 
 std::vector<Card> questionCards(const VotingSettings &settings)
@@ -62,7 +46,7 @@ void shuffleWithinAspects(std::vector<Card> &cards, const QuestionList &list, Co
     for (auto begin = cards.begin(); begin != cards.end();) {
         const auto end =
             std::find_if(begin, cards.end(), [&](const Card &card) { return card.aspect != begin->aspect; });
-        shuffle(begin, end, random);
+        seededShuffle(begin, end, random);
         begin = end;
     }
 }
@@ -146,10 +130,10 @@ QuestionParts questionParts(const std::string &text)
 
 std::vector<Card> cardsFor(const Campaign &campaign, const VotingSettings &settings, const std::string &personUuid)
 {
-    CounterRandom random(settings.seed, numberOf(personUuid));
+    CounterRandom random(settings.seed, streamOf(personUuid));
     std::vector<Card> questions = questionCards(settings);
     if (settings.order == BallotOrder::Random)
-        shuffle(questions.begin(), questions.end(), random);
+        seededShuffle(questions.begin(), questions.end(), random);
     else if (settings.order == BallotOrder::ByAspect)
         shuffleWithinAspects(questions, settings.list, random);
     for (std::size_t i = 0; i < settings.checks.size(); ++i) {
