@@ -41,18 +41,28 @@ std::vector<std::size_t> unitEnds(std::string_view body)
 struct Setup {
     ContinuedSide side = ContinuedSide::Text;
     double share = 0;
+    std::size_t units = 0; // in the share's place
+
+    [[nodiscard]] std::string_view given(std::string_view body) const
+    {
+        return units > 0 ? beginningOf(body, units) : beginningOf(body, share);
+    }
 };
 
 Result<Setup> setupOf(const Run &run)
 {
     const auto json = nlohmann::json::parse(run.recipe.json, nullptr, false);
-    const double share =
-        json.is_object() && json.contains("share") && json["share"].is_number() ? json["share"].get<double>() : 0.0;
-    if (!(share > 0 && share < 1))
-        return Error{ ErrorCode::Malformed, "run " + run.uuid, "its recipe does not say which share was given", 0 };
-    return Setup{ json.value("continues", std::string("text")) == "source" ? ContinuedSide::Source
-                                                                           : ContinuedSide::Text,
-                  share };
+    Setup setup;
+    const auto number = [&json](const char *key) {
+        return json.is_object() && json.contains(key) && json[key].is_number() ? json[key].get<double>() : 0.0;
+    };
+    setup.share = number("share");
+    setup.units = static_cast<std::size_t>(std::max(0.0, number("units")));
+    if (setup.units == 0 && !(setup.share > 0 && setup.share < 1))
+        return Error{ ErrorCode::Malformed, "run " + run.uuid, "its recipe does not say how much was given", 0 };
+    if (json.value("continues", std::string("text")) == "source")
+        setup.side = ContinuedSide::Source;
+    return setup;
 }
 
 Status addAnswer(ProjectReader &reader, const Run &run, const Setup &setup, const Answer &answer,
@@ -78,7 +88,7 @@ Status addAnswer(ProjectReader &reader, const Run &run, const Setup &setup, cons
         whole = std::move(text->body);
         row.language = text->language;
     }
-    const std::string_view given = beginningOf(whole, setup.share);
+    const std::string_view given = setup.given(whole);
     if (given.empty()) {
         ++out.uncut;
         return Done{};
@@ -98,6 +108,12 @@ std::string_view beginningOf(std::string_view body, double share)
         return {};
     const auto wanted = static_cast<std::size_t>(share * static_cast<double>(ends.size()));
     return body.substr(0, ends[std::clamp<std::size_t>(wanted, 1, ends.size() - 1) - 1]);
+}
+
+std::string_view beginningOf(std::string_view body, std::size_t units)
+{
+    const std::vector<std::size_t> ends = unitEnds(body);
+    return units == 0 || ends.size() <= units ? std::string_view() : body.substr(0, ends[units - 1]);
 }
 
 Result<ReadContinuations> readContinuations(ProjectReader &reader, const std::stop_token &stop)

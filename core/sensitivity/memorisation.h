@@ -4,10 +4,10 @@
 // Does a model know the texts by heart (Classical Chinese metric study, table 6): it was given the beginning of a
 // text and continued it; how much of the real continuation comes back, as ROUGE recall.
 //
-// What is read: runs whose task is "continue". The recipe's JSON has "continues": "source" or "text", and "share":
-// which part of the text was given, above 0 and below 1. Each answer with the key "continuation" is the model's
-// continuation (its value) of its text, or of that text's source passage. The real continuation is what stands
-// behind beginningOf(body, share).
+// What is read: runs whose task is "continue". The recipe's JSON has "continues": "source" or "text", and either
+// "share": which part of the text was given, above 0 and below 1, or "units": so many words or characters. Each answer
+// with the key "continuation" is the model's continuation (its value) of its text, or of that text's source passage.
+// The real continuation is what stands behind beginningOf().
 
 #include "core/metrics/overlap/rouge.h"
 #include "core/store.h"
@@ -28,6 +28,8 @@ enum class ContinuedSide { Source, Text };
 // The first part of a text: so many of its words that they make up the share, rounded down, at least one and not
 // all; in scripts without spaces of its characters. The rest of the text begins behind it. "" when it can't be cut.
 [[nodiscard]] std::string_view beginningOf(std::string_view body, double share);
+// So many units; "" when the text has no more than that.
+[[nodiscard]] std::string_view beginningOf(std::string_view body, std::size_t units);
 
 struct Continuation {
     RowId segment = 0;
