@@ -92,7 +92,7 @@ core::Result<core::ImportReport> importFile(core::Project &project, const FileIm
     }
     core::ImportOptions how;
     how.format = preview->format;
-    how.encoding = preview->encoding.name;
+    how.encoding = options.encoding; // a guess stays one, so that the report says it
     how.sheet = preview->sheet;
     return import(project, *in, nameOf(options.file), preview->mapping, how, std::move(stop), progress);
 }

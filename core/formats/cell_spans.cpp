@@ -153,4 +153,9 @@ std::vector<CellSpan> takeMarks(std::string &text, SpanSide side)
     return spans;
 }
 
+bool hasMark(std::string_view text)
+{
+    return text.find(kOpen) != std::string_view::npos || text.find(kClose) != std::string_view::npos;
+}
+
 } // namespace core

@@ -29,5 +29,6 @@ struct CellSpan {
 
 // Takes <v> and </v> out of a text; the spans that they enclosed. A mark without its other half stays in the text.
 [[nodiscard]] std::vector<CellSpan> takeMarks(std::string &text, SpanSide side);
+[[nodiscard]] bool hasMark(std::string_view text);
 
 } // namespace core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/header_words.h"
 
+#include "core/formats/guess_words.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
@@ -302,6 +303,15 @@ std::string fileStem(std::string_view fileName)
     const std::string_view base = slash == std::string_view::npos ? fileName : fileName.substr(slash + 1);
     const std::size_t dot = base.rfind('.');
     return std::string(dot == std::string_view::npos || dot == 0 ? base : base.substr(0, dot));
+}
+
+bool namesScore(std::string_view header)
+{
+    const std::vector<std::string> words = nameWords(foldedCase(header));
+    const std::string joined = joinedWords(words);
+    return std::ranges::find(kScoreNames, joined) != kScoreNames.end() ||
+           (words.size() > 1 && (std::ranges::find(kScoreNames, words.front()) != kScoreNames.end() ||
+                                 words.front() == "human" || words.back() == "score" || words.back() == "rating"));
 }
 
 } // namespace core

@@ -47,6 +47,9 @@ struct HeaderName {
 // text1, A, 1, first, left → First; text2 … → Second; tie, equal, both → Tie; nullopt for other words.
 [[nodiscard]] std::optional<Choice> parseChoice(std::string_view cell);
 
+// "score", "esa", "human_quality", "Bewertung": the header of a column of people's scores.
+[[nodiscard]] bool namesScore(std::string_view header);
+
 // The whole cell (trimmed) as a finite number in the C locale.
 [[nodiscard]] std::optional<double> parseNumber(std::string_view cell);
 

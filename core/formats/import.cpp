@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/import.h"
 
+#include "core/formats/header_words.h"
 #include "core/formats/known_texts.h"
 #include "core/formats/row_mapper.h"
 #include "core/text/identity.h"
@@ -49,6 +50,13 @@ struct Import {
         , preferences(mapping)
         , fileName(std::move(file))
     {
+        for (std::size_t i = 0; i < mapping.columns.size(); ++i) {
+            const ColumnRole role = mapping.columns[i].role;
+            if ((role == ColumnRole::SegmentMetadata || role == ColumnRole::TextMetadata) &&
+                namesScore(mapping.columns[i].header)) {
+                m_likeScores.push_back({ i });
+            }
+        }
     }
 
     Status take(const TableRecord &record, const Mapping &mapping);
@@ -67,7 +75,7 @@ struct Import {
     std::string fileName;
     ImportReport report;
     ImportBatch batch;
-    int unreadableScores = 0;
+    int unreadableScores = 0, halfMarks = 0;
     std::int64_t noError = 0, attentionTests = 0; // rows
     std::optional<KnownTexts> known;
 
@@ -77,6 +85,15 @@ private:
     bool takeSegment(MappedRow &row);
     void takeTexts(MappedRow &row);
     void addText(ImportedText text);
+    void countLikeScores(const TableRecord &record);
+    void warnOfLikeScores(const Mapping &mapping);
+
+    // Columns that are named as scores are and were not taken for one: nobody should wonder where they are.
+    struct LikeScore {
+        std::size_t column = 0;
+        std::int64_t numbers = 0, filled = 0;
+    };
+    std::vector<LikeScore> m_likeScores;
 
     std::unordered_map<Digest, Digest, DigestHash> m_segmentMetadata; // segment → what was stored with it
     std::unordered_map<Digest, Digest, DigestHash> m_segmentOfKey;    // document and segment id → segment
@@ -151,6 +168,7 @@ void Import::takeRatings(MappedRow &row)
         refuse({ row.line, flaw });
     }
     unreadableScores += row.unreadableScores;
+    halfMarks += row.halfMarks;
     noError += row.rating == RowRating::NoError;
     attentionTests += row.rating == RowRating::AttentionTest;
 }
@@ -180,8 +198,29 @@ Status Import::take(const TableRecord &record, const Mapping &mapping)
         takeRow(std::move(row).value());
     } else {
         takeRow(mapper.map(record));
+        countLikeScores(record);
     }
     return Done{};
+}
+
+void Import::countLikeScores(const TableRecord &record)
+{
+    for (LikeScore &column : m_likeScores) {
+        const std::string &cell = record.cells[column.column];
+        column.filled += cell.empty() ? 0 : 1;
+        column.numbers += parseNumber(cell) ? 1 : 0;
+    }
+}
+
+void Import::warnOfLikeScores(const Mapping &mapping)
+{
+    for (const LikeScore &column : m_likeScores) {
+        if (column.numbers > 0) {
+            report.warnings.push_back(std::to_string(column.numbers) + " of " + std::to_string(column.filled) +
+                                      " filled cells of the column \"" + mapping.columns[column.column].header +
+                                      "\" are numbers; it is kept as metadata, --map score=COLUMN makes it a score");
+        }
+    }
 }
 
 Status Import::flush(ImportSession &session)
@@ -203,6 +242,11 @@ void Import::warn(const Mapping &mapping)
     if (unreadableScores > 0) {
         report.warnings.push_back(std::to_string(unreadableScores) +
                                   " filled cells of score columns are not numbers; these texts have no score there");
+    }
+    warnOfLikeScores(mapping);
+    if (halfMarks > 0) {
+        report.warnings.push_back(std::to_string(halfMarks) +
+                                  " texts hold a mark <v> or </v> without its other half; it stays in the text");
     }
     if (noError > 0) {
         report.warnings.push_back(std::to_string(noError) + " rows say that a rater found no error; they make no span");

@@ -174,11 +174,7 @@ void Guesser::guessScores()
     const std::vector<int> translations = m_mapping.with(ColumnRole::Translation);
     const bool attached = m_mapping.first(ColumnRole::Source) < 0 && m_mapping.first(ColumnRole::System) >= 0;
     for (std::size_t i = 0; i < m_columns.size() && (!translations.empty() || attached); ++i) {
-        const std::vector<std::string> words = nameWords(m_columns[i].name);
-        const bool named = among(kScoreNames, m_columns[i].name) ||
-                           (words.size() > 1 && (among(kScoreNames, words.front()) || words.front() == "human" ||
-                                                 words.back() == "score" || words.back() == "rating"));
-        if (free(i) && named && m_columns[i].isNumeric()) {
+        if (free(i) && namesScore(m_columns[i].name) && m_columns[i].isNumeric()) {
             take(i, ColumnRole::HumanScore);
         }
     }

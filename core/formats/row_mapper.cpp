@@ -195,6 +195,7 @@ MappedRow RowMapper::map(const TableRecord &record) const
     TableRecord plain = record;
     std::vector<CellSpan> marks = m_spanRows->takeMarks(plain);
     MappedRow row = mapPlain(plain);
+    row.halfMarks = m_spanRows->halfMarks(plain);
     if (row.refusal.empty()) {
         m_spanRows->add(plain, std::move(marks), row);
     }

@@ -29,6 +29,7 @@ struct MappedRow {
     RowRating rating = RowRating::None;
     bool attached = false;                     // scores and spans of a text that the project has: nothing else is there
     int unreadableScores = 0;                  // filled cells of a score column that are no number
+    int halfMarks = 0;                         // texts with a <v> or </v> whose other half is missing
     std::string rater, pair, choice, position; // trimmed
 };
 

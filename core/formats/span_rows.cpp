@@ -81,6 +81,18 @@ std::vector<CellSpan> SpanRows::takeMarks(TableRecord &record) const
     return marks;
 }
 
+int SpanRows::halfMarks(const TableRecord &record) const
+{
+    if (m_category < 0 && m_severity < 0) {
+        return 0;
+    }
+    int count = m_source >= 0 && hasMark(record.cells[static_cast<std::size_t>(m_source)]) ? 1 : 0;
+    for (const int column : m_texts) {
+        count += hasMark(record.cells[static_cast<std::size_t>(column)]) ? 1 : 0;
+    }
+    return count;
+}
+
 const ImportedText *SpanRows::textOf(const CellSpan &span, int of, const MappedRow &row) const
 {
     for (std::size_t i = 0; i < row.translations.size(); ++i) {

@@ -18,6 +18,8 @@ public:
     // Takes the marks out of source and translations, where the mapping has a category or severity column: texts
     // with different errors marked in them are one text.
     std::vector<CellSpan> takeMarks(TableRecord &record) const;
+    // Texts in which takeMarks() left a mark, since its other half is missing.
+    [[nodiscard]] int halfMarks(const TableRecord &record) const;
     // Adds the row's spans to it, put on their texts, and to `spanFlaws` why one can't be.
     void add(const TableRecord &record, std::vector<CellSpan> marks, MappedRow &row) const;
 

@@ -62,6 +62,11 @@ void TestRatedTables::importsMqm_data()
     const auto row = [](const char *name, const QByteArray &file, const char *expected, const char *spans) {
         QTest::newRow(name) << file << QByteArray(expected) << QByteArray(spans);
     };
+    row("a mark without its other half stays, and is told",
+        kMqmHead + "\nA\td\t1\t9\tr1\tThe cat.\tDie <v>Hund.\tAccuracy\tMajor\n"
+                   "A\td\t2\t10\tr1\tA dog</v>.\tEin <v>Hund</v>.\tAccuracy\tMajor\n",
+        "2 2 0 0 | warning 2 texts hold a mark <v> or </v> without its other half; it stays in the text",
+        "text 0-9 \"Die <v>Hund.\" Accuracy Major r1; text 4-8 \"Hund\" Accuracy Major r1");
     row("two errors of one text, one text without",
         kMqmHead + "\nA\td\t1\t9\tr1\tThe cat.\tDie <v>Hund</v>.\tAccuracy/Mistranslation\tMajor\n"
                    "A\td\t1\t9\tr2\tThe cat.\t<v>Die</v> Hund.\tFluency/Grammar\tMinor\n"

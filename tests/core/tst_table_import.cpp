@@ -83,6 +83,11 @@ void TestImport::counts_data()
         "source,target,model,score\nHello there,Hallo du da,A,0.5\nGood night,Gute Nacht,A,NaN\nSo it goes,So geht "
         "es,A,\nOh well,Na gut denn,A,1\nI see now,Ach so ist es,A,2\nNo way,Nie und nimmer,A,3\nYes,Ja doch ja,A,4\n",
         "7 7 5 0 | warning 1 filled cells of score columns are not numbers; these texts have no score there");
+    row("a column named as scores, mostly words",
+        "source,target,model,score\nHello there,Hallo du da,A,good\nGood night,Gute Nacht,A,bad\nSo it goes,So geht "
+        "es,A,3\n",
+        "3 3 0 0 | warning 1 of 3 filled cells of the column \"score\" are numbers; it is kept as metadata, --map "
+        "score=COLUMN makes it a score");
     row("two raters",
         "source,target,model,rater,esa\nHello there,Hallo du da,A,r1,80\nHello there,Hallo du da,A,r2,80\n", "1 1 2 0");
     row("two scales", "source,target,model,adequacy,fluency\nHello there,Hallo du da,A,4,5\n", "1 1 2 0");
