@@ -6,6 +6,7 @@
 
 #include "core/questions/run_table.h"
 
+#include <functional>
 #include <stop_token>
 #include <vector>
 
@@ -19,5 +20,13 @@ struct RunScores {
 
 // Preset paper. Errors: Malformed (a run without a question list), Cancelled, those of the reader.
 [[nodiscard]] Result<RunScores> readRunScores(ProjectReader &reader, const StoredRun &run, std::stop_token stop = {});
+// With soft or hard answers as asked.
+[[nodiscard]] Result<RunScores> readRunScores(ProjectReader &reader, const StoredRun &run, bool soft,
+                                              std::stop_token stop);
+
+// A run's answers in portions of whole translations; `take` gets the lines and the answers to them.
+[[nodiscard]] Status
+forEachPortion(ProjectReader &reader, RowId run, const std::vector<TextLine> &lines, const std::stop_token &stop,
+               const std::function<void(const std::vector<TextLine> &part, const std::vector<Answer> &answers)> &take);
 
 } // namespace core

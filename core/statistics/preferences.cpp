@@ -2,6 +2,7 @@
 #include "core/statistics/preferences.h"
 
 #include "core/statistics/ranking/contrast.h"
+#include "core/statistics/ranking/pair_kind.h"
 
 #include <algorithm>
 #include <array>
@@ -13,23 +14,10 @@ namespace core {
 
 namespace {
 
-constexpr std::array kPairKinds{ "human–machine", "machine–machine", "human–human", "unknown" };
-
 SystemKind kindOf(const std::map<RowId, SystemKind> &kinds, RowId text)
 {
     const auto it = kinds.find(text);
     return it == kinds.end() ? SystemKind::Unknown : it->second;
-}
-
-std::size_t pairKind(SystemKind first, SystemKind second)
-{
-    if (first == SystemKind::Unknown || second == SystemKind::Unknown) {
-        return 3;
-    }
-    if (first != second) {
-        return 0;
-    }
-    return first == SystemKind::Machine ? 1 : 2;
 }
 
 struct Tally {

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One line of the table.
+#include "core/scoring/agreement.h"
+#include "core/statistics/correlation/average_correlation.h"
+#include "core/statistics/ranking/acc_eq.h"
+#include "core/statistics/ranking/chance_level.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+Statistic grouped(const std::vector<double> &people, const std::vector<double> &metric, const ScoreTables &tables,
+                  CorrelationKind kind)
+{
+    AverageOptions options;
+    options.kind = kind;
+    options.grouping = tables.grouping;
+    return averageCorrelation(people, metric, tables.rows, options).mean;
+}
+
+void addCorrelations(AgreementRow &row, const ScoreTables &tables, const std::vector<double> &metric,
+                     const IntervalPlan &plan)
+{
+    const auto accuracy = [&](const std::vector<double> &people, const std::vector<double> &scores) {
+        return accEq(people, scores, tables.rows, tables.grouping).accuracy;
+    };
+    const auto tau = [&](const std::vector<double> &people, const std::vector<double> &scores) {
+        return grouped(people, scores, tables, CorrelationKind::KendallB);
+    };
+    const auto linear = [&](const std::vector<double> &people, const std::vector<double> &scores) {
+        return grouped(people, scores, tables, CorrelationKind::Pearson);
+    };
+    const AccEq own = accEq(tables.people, metric, tables.rows, tables.grouping);
+    row.accEq = own.accuracy;
+    row.epsilon = own.epsilon;
+    row.accEqAtZero = own.accuracyAtZero;
+    row.accEqInterval = columnInterval(tables, metric, plan, accuracy);
+    row.tauB = tau(tables.people, metric);
+    row.tauInterval = columnInterval(tables, metric, plan, tau);
+    if (tables.pairs) {
+        row.pearson = Statistic::none(Undefined::TooFew); // two texts have no slope
+        return;
+    }
+    row.pearson = linear(tables.people, metric);
+    row.pearsonInterval = columnInterval(tables, metric, plan, linear);
+}
+
+void addAdequacy(AgreementRow &row, const AgreementScope &scope, const AgreementData &data,
+                 const std::vector<double> &byCell, const AgreementRequest &request)
+{
+    const bool people = std::ranges::any_of(
+        scope.systems, [&](std::size_t system) { return data.grid.systems()[system].kind == SystemKind::Human; });
+    if (!people)
+        return;
+    const auto texts = adequacyPassages(scope, data, byCell, {}, { request.top.begin(), request.top.end() });
+    using Pick = AdequacyGroup::Pick;
+    row.adequacyAll = adequacy(texts, { Pick::All, {} }, BestHuman::ByMetric);
+    if (request.top.empty())
+        return;
+    row.adequacyTop = adequacy(texts, { Pick::WithTag, "top" }, BestHuman::ByMetric);
+    row.adequacyOther = adequacy(texts, { Pick::WithoutTag, "top" }, BestHuman::ByMetric);
+}
+
+void countCells(AgreementRow &row, const ScoreTables &tables, const std::vector<double> &metric)
+{
+    if (tables.pairs) {
+        for (std::size_t i = 0; i < tables.columns; ++i)
+            ++(std::isnan(metric[i]) || std::isnan(metric[tables.columns + i]) ? row.missing : row.cells);
+        return;
+    }
+    for (std::size_t i = 0; i < metric.size(); ++i)
+        if (!std::isnan(tables.people[i]))
+            ++(std::isnan(metric[i]) ? row.missing : row.cells);
+}
+
+} // namespace
+
+AgreementRow agreementRow(const AgreementScope &scope, const AgreementData &data, const ScoreTables &tables,
+                          const SeriesInfo &info, const std::vector<double> &byCell, const AgreementRequest &request)
+{
+    const std::vector<double> metric = beside(tables, scope, data, byCell);
+    AgreementRow row;
+    row.metric = info.name;
+    row.detail = info.detail;
+    row.reads = info.reads;
+    row.info = info;
+    countCells(row, tables, metric);
+    addCorrelations(row, tables, metric, { request.draws, request.seed, request.threads });
+    if (request.draws > 0) {
+        const ChanceLevel chance = chanceLevel(tables.people, metric, tables.rows, tables.grouping, request.draws,
+                                               request.seed, request.threads);
+        row.chance = chance.mean;
+        row.chanceP = chance.p;
+    }
+    addAdequacy(row, scope, data, byCell, request);
+    row.contrastive = contrastOf(scope, data, byCell, request.ties);
+    return row;
+}
+
+} // namespace core

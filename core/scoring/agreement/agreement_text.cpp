@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scoring/agreement/agreement_text.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+#include <sstream>
+
+namespace core {
+namespace {
+
+// ---- as papers print it -------------------------------------------------------------------------
+
+struct PrintedRow {
+    std::string metric;
+    bool marked = false;
+    std::vector<Statistic> figures, differences;
+    std::string n;
+};
+
+struct PrintedTable {
+    std::string title, note;
+    std::vector<std::string> columns;
+    std::vector<bool> shares; // printed in per cent
+    std::vector<PrintedRow> rows;
+    bool differences = false;
+};
+
+std::string fixed(const Statistic &value, bool share, bool sign)
+{
+    if (!value.defined())
+        return sign ? "" : "–";
+    char text[40];
+    std::snprintf(text, sizeof text, share ? (sign ? "%+.1f" : "%.1f") : (sign ? "%+.3f" : "%.3f"),
+                  share ? 100 * value.value : value.value);
+    return text;
+}
+
+Statistic shareOf(const std::optional<Adequacy> &adequacy)
+{
+    return adequacy && adequacy->share.n > 0 ? Statistic::of(adequacy->share.estimate) : Statistic();
+}
+
+PrintedTable emptyTable(const AgreementTable &table, bool top)
+{
+    PrintedTable out;
+    out.columns = { "Acc-eq", "Kendall's tau", "Pearson", "human > all" };
+    out.shares = { false, false, false, true };
+    if (top) {
+        out.columns.insert(out.columns.end(), { "human > top", "human > other" });
+        out.shares.insert(out.shares.end(), { true, true });
+    }
+    out.differences = !table.baseline.empty();
+    return out;
+}
+
+bool hasTop(const AgreementTable &table)
+{
+    return std::ranges::any_of(table.strata, [](const AgreementStratum &stratum) {
+        return std::ranges::any_of(stratum.rows, [](const AgreementRow &row) { return row.adequacyTop.has_value(); });
+    });
+}
+
+std::vector<Statistic> differencesOf(const std::optional<AgainstBaseline> &difference)
+{
+    if (!difference)
+        return {};
+    return { difference->accEq, difference->tauB, difference->pearson };
+}
+
+std::vector<PrintedTable> printedTables(const AgreementTable &table)
+{
+    std::vector<PrintedTable> out;
+    const bool top = hasTop(table);
+    for (const AgreementStratum &stratum : table.strata) {
+        PrintedTable made = emptyTable(table, top);
+        made.title = stratum.name.empty() ? "Agreement with " + table.human : stratum.name;
+        made.note = std::to_string(stratum.segments) + " segments, " + std::to_string(stratum.systems) + " systems, " +
+                    std::to_string(stratum.judged) + " judged";
+        for (const AgreementRow &row : stratum.rows) {
+            PrintedRow line{ row.metric,
+                             row.difference && row.difference->better,
+                             { row.accEq, row.tauB, row.pearson, shareOf(row.adequacyAll) },
+                             differencesOf(row.difference),
+                             std::to_string(row.cells) };
+            if (top)
+                line.figures.insert(line.figures.end(), { shareOf(row.adequacyTop), shareOf(row.adequacyOther) });
+            made.rows.push_back(std::move(line));
+        }
+        out.push_back(std::move(made));
+    }
+    if (table.macro.empty())
+        return out;
+    PrintedTable means = emptyTable(table, top);
+    means.title = "Mean over " + std::to_string(table.strata.size()) + " strata";
+    for (const MacroRow &row : table.macro) {
+        PrintedRow line{ row.metric,
+                         row.marked,
+                         { row.accEq, row.tauB, row.pearson, row.humanAll },
+                         differencesOf(row.difference),
+                         std::to_string(row.strata) };
+        if (top)
+            line.figures.insert(line.figures.end(), { row.humanTop, row.humanOther });
+        means.rows.push_back(std::move(line));
+    }
+    out.push_back(std::move(means));
+    return out;
+}
+
+// The highest printed figure of a column, so that equal ones are all in bold.
+std::string bestOf(const PrintedTable &table, std::size_t column)
+{
+    const PrintedRow *best = nullptr;
+    for (const PrintedRow &row : table.rows)
+        if (row.figures[column].defined() &&
+            (best == nullptr || row.figures[column].value > best->figures[column].value))
+            best = &row;
+    return best == nullptr || table.rows.size() < 2 ? std::string()
+                                                    : fixed(best->figures[column], table.shares[column], false);
+}
+
+struct Dialect {
+    const char *boldOpen, *boldClose, *dagger, *separator, *start, *end, *percent;
+    std::function<std::string(const std::string &)> escaped;
+};
+
+std::string escapedFor(const std::string &text, std::string_view special)
+{
+    std::string out;
+    for (const char c : text) {
+        if (special.find(c) != std::string_view::npos)
+            out += '\\';
+        out += c == '\n' || c == '\r' ? ' ' : c;
+    }
+    return out;
+}
+
+std::string latexEscaped(const std::string &text)
+{
+    std::string out;
+    for (const char c : text)
+        out += c == '\\'  ? "\\textbackslash{}"
+               : c == '~' ? "\\textasciitilde{}"
+               : c == '^' ? "\\textasciicircum{}"
+                          : escapedFor(std::string(1, c), "&%$#_{}");
+    return out;
+}
+
+Dialect dialectOf(AgreementFormat format)
+{
+    if (format == AgreementFormat::Latex)
+        return { "\\textbf{", "}", " $\\dagger$", " & ", "", " \\\\", " \\%", latexEscaped };
+    return { "**", "**", " †", " | ",
+             "| ", " |", " %", [](const std::string &text) {
+                return escapedFor(text, "\\|*_`<["); } };
+}
+
+void writeRows(const PrintedTable &table, const Dialect &dialect, std::ostream &out)
+{
+    for (const PrintedRow &row : table.rows) {
+        out << dialect.start << dialect.escaped(row.metric) << (row.marked ? dialect.dagger : "");
+        for (std::size_t i = 0; i < table.columns.size(); ++i) {
+            const std::string figure = fixed(row.figures[i], table.shares[i], false);
+            const bool best = row.figures[i].defined() && figure == bestOf(table, i);
+            out << dialect.separator << (best ? dialect.boldOpen : "") << figure << (best ? dialect.boldClose : "")
+                << (table.shares[i] && row.figures[i].defined() ? dialect.percent : "");
+            if (table.differences && i < 3)
+                out << dialect.separator << (i < row.differences.size() ? fixed(row.differences[i], false, true) : "");
+        }
+        out << dialect.separator << row.n << dialect.end << '\n';
+    }
+}
+
+void writeHeader(const PrintedTable &table, const Dialect &dialect, std::ostream &out)
+{
+    out << dialect.start << "Metric";
+    for (std::size_t i = 0; i < table.columns.size(); ++i)
+        out << dialect.separator << dialect.escaped(table.columns[i])
+            << (table.differences && i < 3 ? std::string(dialect.separator) + "Δ" : std::string());
+    out << dialect.separator << "n" << dialect.end << '\n';
+}
+
+std::size_t columnsOf(const PrintedTable &table)
+{
+    return table.columns.size() + (table.differences ? 3 : 0) + 1; // besides the metric
+}
+
+std::string footnote(const AgreementTable &table)
+{
+    return table.baseline.empty()
+               ? std::string()
+               : "† better than " + table.baseline + " by Acc-eq (permutation test; of means: in three quarters)";
+}
+
+void writeMarkdown(const AgreementTable &table, std::ostream &out)
+{
+    const Dialect dialect = dialectOf(AgreementFormat::Markdown);
+    for (const PrintedTable &one : printedTables(table)) {
+        out << "**" << dialect.escaped(one.title) << "**" << (one.note.empty() ? "" : " (" + one.note + ")") << "\n\n";
+        writeHeader(one, dialect, out);
+        out << "| --- |";
+        for (std::size_t i = 0; i < columnsOf(one); ++i)
+            out << " ---: |";
+        out << '\n';
+        writeRows(one, dialect, out);
+        out << '\n';
+    }
+    if (const std::string note = footnote(table); !note.empty())
+        out << dialect.escaped(note) << '\n';
+}
+
+void writeLatex(const AgreementTable &table, std::ostream &out)
+{
+    const Dialect dialect = dialectOf(AgreementFormat::Latex);
+    for (const PrintedTable &one : printedTables(table)) {
+        out << "\\begin{table}\n\\centering\n\\begin{tabular}{l" << std::string(columnsOf(one), 'r') << "}\n\\hline\n";
+        std::ostringstream header;
+        writeHeader(one, dialect, header);
+        std::string line = header.str();
+        for (std::size_t at = line.find("Δ"); at != std::string::npos; at = line.find("Δ", at))
+            line.replace(at, std::string_view("Δ").size(), "$\\Delta$");
+        out << line << "\\hline\n";
+        writeRows(one, dialect, out);
+        std::string note = footnote(table);
+        if (!note.empty())
+            note.replace(0, std::string_view("†").size(), "");
+        out << "\\hline\n\\end{tabular}\n\\caption{" << latexEscaped(one.title)
+            << (one.note.empty() ? "" : " (" + one.note + ")") << '.'
+            << (note.empty() ? std::string() : " $\\dagger$" + latexEscaped(note) + ".") << "}\n\\end{table}\n\n";
+    }
+}
+
+} // namespace
+
+std::string_view name(AgreementFormat format)
+{
+    return format == AgreementFormat::Csv ? "csv" : format == AgreementFormat::Markdown ? "markdown" : "latex";
+}
+
+std::optional<AgreementFormat> agreementFormatNamed(std::string_view wanted)
+{
+    for (const AgreementFormat format : { AgreementFormat::Csv, AgreementFormat::Markdown, AgreementFormat::Latex })
+        if (name(format) == wanted)
+            return format;
+    return std::nullopt;
+}
+
+void writeAgreement(const AgreementTable &table, AgreementFormat format, std::ostream &out)
+{
+    if (format == AgreementFormat::Csv)
+        writeAgreementCsv(table, out);
+    else if (format == AgreementFormat::Markdown)
+        writeMarkdown(table, out);
+    else
+        writeLatex(table, out);
+}
+
+std::string_view undefinedText(Undefined why)
+{
+    switch (why) {
+    case Undefined::No:
+        return "";
+    case Undefined::NoData:
+        return "no data";
+    case Undefined::TooFew:
+        return "too few";
+    case Undefined::Constant:
+        return "one side is constant";
+    case Undefined::AllTied:
+        return "all tied";
+    case Undefined::NoVariance:
+        return "no variance";
+    case Undefined::NotFinite:
+        return "infinite values";
+    case Undefined::Unidentified:
+        return "not identified";
+    }
+    return "";
+}
+
+} // namespace core

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scoring/agreement/score_tables.h"
+
+#include "core/statistics/ranking/contrast.h"
+#include "core/statistics/ranking/pair_kind.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <unordered_map>
+
+namespace core {
+namespace {
+
+// The columns `items` of a table, in that order and with repetition.
+std::vector<double> resampledTable(const std::vector<double> &table, std::size_t rows, std::size_t columns,
+                                   std::span<const std::uint32_t> items)
+{
+    std::vector<double> out(rows * items.size());
+    for (std::size_t row = 0; row < rows; ++row)
+        for (std::size_t i = 0; i < items.size(); ++i)
+            out[row * items.size() + i] = table[row * columns + items[i]];
+    return out;
+}
+
+struct KindTally {
+    Contrast contrast;
+    int peopleTies = 0, seen = 0;
+};
+using KindTallies = std::array<KindTally, kPairKinds.size()>;
+
+void addPair(KindTally &tally, double peopleFirst, double peopleSecond, double first, double second)
+{
+    ++tally.seen;
+    if (peopleFirst == peopleSecond)
+        ++tally.peopleTies;
+    else if (peopleFirst > peopleSecond)
+        tally.contrast.add(first, second);
+    else
+        tally.contrast.add(second, first);
+}
+
+KindTallies tallyScores(const AgreementScope &scope, const AgreementData &data, const std::vector<double> &people,
+                        const std::vector<double> &byCell)
+{
+    KindTallies tallies;
+    const std::size_t columns = scope.segments.size();
+    for (std::size_t a = 0; a < scope.systems.size(); ++a)
+        for (std::size_t b = a + 1; b < scope.systems.size(); ++b) {
+            KindTally &tally = tallies[pairKind(data.grid.systems()[scope.systems[a]].kind,
+                                                data.grid.systems()[scope.systems[b]].kind)];
+            for (std::size_t i = 0; i < columns; ++i) {
+                const std::size_t first = a * columns + i, second = b * columns + i;
+                if (!std::isnan(people[first]) && !std::isnan(people[second]))
+                    addPair(tally, people[first], people[second], byCell[first], byCell[second]);
+            }
+        }
+    return tallies;
+}
+
+// Value of a text in a table over the scope.
+std::unordered_map<RowId, std::size_t> placesIn(const AgreementScope &scope, const AgreementData &data)
+{
+    std::unordered_map<RowId, std::size_t> places;
+    for (std::size_t system = 0; system < scope.systems.size(); ++system)
+        for (std::size_t i = 0; i < scope.segments.size(); ++i)
+            if (const RowId text = scopeText(scope, data, system, i); text != 0)
+                places[text] = system * scope.segments.size() + i;
+    return places;
+}
+
+double peopleSide(Choice choice, bool first)
+{
+    return choice == Choice::Tie ? 0 : (choice == Choice::First) == first ? 1 : 0;
+}
+
+KindTallies tallyPreferences(const AgreementScope &scope, const AgreementData &data, const std::vector<double> &byCell)
+{
+    KindTallies tallies;
+    const auto places = placesIn(scope, data);
+    const auto kindAt = [&](std::size_t place) {
+        return data.grid.systems()[scope.systems[place / scope.segments.size()]].kind;
+    };
+    for (const Preference &pair : data.preferences) {
+        const auto first = places.find(pair.first), second = places.find(pair.second);
+        if (first == places.end() || second == places.end())
+            continue;
+        addPair(tallies[pairKind(kindAt(first->second), kindAt(second->second))], peopleSide(pair.choice, true),
+                peopleSide(pair.choice, false), byCell[first->second], byCell[second->second]);
+    }
+    return tallies;
+}
+
+} // namespace
+
+std::size_t ScoreTables::judged() const
+{
+    return pairs ? columns : static_cast<std::size_t>(std::ranges::count_if(people, [](double value) {
+        return !std::isnan(value);
+    }));
+}
+
+ScoreTables peopleTable(const AgreementScope &scope, const AgreementData &data, Grouping grouping)
+{
+    ScoreTables out;
+    if (data.human) {
+        out.rows = scope.systems.size();
+        out.columns = scope.segments.size();
+        out.people = scopeTable(scope, data, data.human->values);
+        out.grouping = grouping;
+        return out;
+    }
+    const std::vector<Preference> pairs = scopePreferences(scope, data);
+    out.pairs = true;
+    out.rows = 2;
+    out.columns = pairs.size();
+    for (const bool first : { true, false })
+        for (const Preference &pair : pairs)
+            out.people.push_back(peopleSide(pair.choice, first));
+    return out;
+}
+
+std::vector<double> beside(const ScoreTables &tables, const AgreementScope &scope, const AgreementData &data,
+                           const std::vector<double> &byCell)
+{
+    if (!tables.pairs)
+        return byCell;
+    const auto places = placesIn(scope, data);
+    std::vector<double> out;
+    const std::vector<Preference> pairs = scopePreferences(scope, data);
+    for (const bool first : { true, false })
+        for (const Preference &pair : pairs)
+            out.push_back(byCell[places.at(first ? pair.first : pair.second)]);
+    return out;
+}
+
+BootstrapInterval columnInterval(const ScoreTables &tables, const std::vector<double> &metric, const IntervalPlan &plan,
+                                 const TableStatistic &statistic)
+{
+    if (plan.draws == 0)
+        return {};
+    const auto resampled = [&](std::span<const std::uint32_t> items) {
+        return statistic(resampledTable(tables.people, tables.rows, tables.columns, items),
+                         resampledTable(metric, tables.rows, tables.columns, items));
+    };
+    return percentileInterval(
+        bootstrap(tables.columns, resampled, plan.draws, randomResamples(plan.seed), plan.threads));
+}
+
+std::vector<ContrastiveAccuracy> contrastOf(const AgreementScope &scope, const AgreementData &data,
+                                            const std::vector<double> &byCell, TieRule ties)
+{
+    const KindTallies tallies = data.human
+                                    ? tallyScores(scope, data, scopeTable(scope, data, data.human->values), byCell)
+                                    : tallyPreferences(scope, data, byCell);
+    std::vector<ContrastiveAccuracy> out;
+    for (std::size_t kind = 0; kind < tallies.size(); ++kind) {
+        const KindTally &tally = tallies[kind];
+        if (tally.seen > 0)
+            out.push_back({ kPairKinds[kind], wilson(tally.contrast.successes(ties), tally.contrast.trials(ties)),
+                            tally.contrast.ties, tally.peopleTies, tally.contrast.missing });
+    }
+    return out;
+}
+
+std::vector<AdequacyPassage> adequacyPassages(const AgreementScope &scope, const AgreementData &data,
+                                              const std::vector<double> &byCell, const std::vector<double> &people,
+                                              const std::set<std::string> &top)
+{
+    const std::size_t columns = scope.segments.size();
+    std::vector<AdequacyPassage> out(columns);
+    for (std::size_t system = 0; system < scope.systems.size(); ++system) {
+        const GridSystem &own = data.grid.systems()[scope.systems[system]];
+        for (std::size_t i = 0; i < columns; ++i) {
+            if (scopeText(scope, data, system, i) == 0)
+                continue;
+            AdequacyText text;
+            text.human = own.kind == SystemKind::Human;
+            text.metric = byCell[system * columns + i];
+            text.rater = people.empty() ? std::nan("") : people[system * columns + i];
+            if (top.contains(own.name))
+                text.tags.emplace_back("top");
+            out[i].push_back(std::move(text));
+        }
+    }
+    return out;
+}
+
+} // namespace core
