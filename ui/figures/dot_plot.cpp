@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figures/dot_plot.h"
 
-#include <QFileInfo>
-#include <QFontMetricsF>
-#include <QImage>
+#include "ui/figures/figure_parts.h"
+
 #include <QLocale>
-#include <QPainter>
-#include <QSvgGenerator>
 
 #include <algorithm>
 
@@ -147,70 +144,91 @@ void paintRow(QPainter &painter, const DotPlot &plot, int number, const Frame &f
     }
 }
 
-} // namespace
-
-double heightOf(const DotPlot &plot, const FigureLook &)
+double heightOf(const DotPlot &plot)
 {
     return (hasTitles(plot) ? kHead : 0) + kRow * static_cast<double>(plot.rows.size()) + kAxis;
 }
 
-void paint(QPainter &painter, const DotPlot &plot, const QRectF &area, const FigureLook &look)
-{
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(look.font);
-    const Frame frame = frameOf(plot, area, look);
-    for (int i = 0; i < plot.panels.size(); ++i) {
-        paintAxis(painter, plot.panels[i], frame.plots[i], look);
-    }
-    for (int row = 0; row < plot.rows.size(); ++row) {
-        paintRow(painter, plot, row, frame, look);
-    }
-    painter.restore();
-}
-
-core::Status write(const DotPlot &plot, const FigureLook &look, double width, const QString &file)
-{
-    const QSizeF size(width, heightOf(plot, look));
-    const std::string name = file.toStdString();
-    const QString ending = QFileInfo(file).suffix().toLower();
-    if (ending == QStringLiteral("svg")) {
-        QSvgGenerator generator;
-        generator.setFileName(file);
-        generator.setSize(size.toSize());
-        generator.setViewBox(QRectF(QPointF(), size));
-        QPainter painter;
-        if (!painter.begin(&generator)) {
-            return core::Error{ core::ErrorCode::Unwritable, name, {}, 0 };
+class DotFigure final : public MarkedFigure {
+public:
+    DotFigure(const DotPlot &plot, const FigureCaption &caption)
+        : MarkedFigure(caption)
+        , m_plot(plot)
+    {
+        bool any = false;
+        for (int row = 0; row < plot.rows.size(); ++row) {
+            for (int i = 0; i < plot.panels.size(); ++i) {
+                const auto mark = plot.rows[row].marks.value(i);
+                any = any || mark;
+                const QString title = plot.panels[i].title.isEmpty() ? QString() : plot.panels[i].title + u' ';
+                addMark(row, i,
+                        { {},
+                          plot.rows[row].label + QStringLiteral(", ") + title +
+                              (mark ? mark->words : QStringLiteral("–")) });
+            }
         }
-        paint(painter, plot, QRectF(QPointF(), size), look);
-        return core::Done{};
+        if (!any) {
+            setNothing(FigureWords::tr("Nothing to draw: no value could be computed."));
+        }
     }
-    if (ending == QStringLiteral("png")) {
-        QImage image((size * 2).toSize(), QImage::Format_ARGB32);
-        image.setDevicePixelRatio(2);
-        image.fill(look.background);
-        QPainter painter(&image);
-        paint(painter, plot, QRectF(QPointF(), size), look);
-        painter.end();
-        return image.save(file) ? core::Status(core::Done{}) : core::Error{ core::ErrorCode::Unwritable, name, {}, 0 };
+    [[nodiscard]] FigureTable table() const override;
+
+protected:
+    [[nodiscard]] double drawnHeight(double, const FigureLook &) const override { return heightOf(m_plot); }
+    [[nodiscard]] std::unique_ptr<FigureLayout> drawn(const QRectF &area, const FigureLook &look) const override;
+
+private:
+    DotPlot m_plot;
+};
+
+std::unique_ptr<FigureLayout> DotFigure::drawn(const QRectF &area, const FigureLook &look) const
+{
+    auto layout = std::make_unique<PlacedLayout>();
+    layout->font = look.font;
+    const Frame frame = frameOf(m_plot, area, look);
+    for (int row = 0; row < m_plot.rows.size(); ++row) {
+        for (int i = 0; i < m_plot.panels.size(); ++i) {
+            const auto mark = m_plot.rows[row].marks.value(i);
+            const double y = frame.label.top() + kRow * (row + 0.5);
+            layout->places << (mark ? QRectF(xOf(m_plot.panels[i], frame.plots[i], mark->value) - kDot, y - kDot,
+                                             2 * kDot, 2 * kDot)
+                                    : QRectF());
+        }
     }
-    return core::Error{ core::ErrorCode::Usage, name, "figures are written as .svg or .png", 0 };
+    layout->steps << [=, this](QPainter &painter) {
+        for (int i = 0; i < m_plot.panels.size(); ++i) {
+            paintAxis(painter, m_plot.panels[i], frame.plots[i], look);
+        }
+        for (int row = 0; row < m_plot.rows.size(); ++row) {
+            paintRow(painter, m_plot, row, frame, look);
+        }
+    };
+    return layout;
 }
 
-QString wordsOf(const DotPlot &plot)
+FigureTable DotFigure::table() const
 {
-    QStringList lines;
-    for (const DotRow &row : plot.rows) {
-        QStringList parts;
-        for (int i = 0; i < plot.panels.size(); ++i) {
+    FigureTable table;
+    table.header = { QStringLiteral("row"), QStringLiteral("panel"), QStringLiteral("value"), QStringLiteral("low"),
+                     QStringLiteral("high") };
+    const auto cell = [](std::optional<double> value) { return value ? FigureCell(*value) : FigureCell(); };
+    for (const DotRow &row : m_plot.rows) {
+        for (int i = 0; i < m_plot.panels.size(); ++i) {
             const auto mark = row.marks.value(i);
-            parts << (plot.panels[i].title.isEmpty() ? QString() : plot.panels[i].title + QStringLiteral(": ")) +
-                         (mark ? mark->words : QStringLiteral("–"));
+            table.rows << QList<FigureCell>{ row.label, m_plot.panels[i].title,
+                                             mark ? FigureCell(mark->value) : FigureCell(),
+                                             mark ? cell(mark->low) : FigureCell(),
+                                             mark ? cell(mark->high) : FigureCell() };
         }
-        lines << row.label + QStringLiteral(", ") + parts.join(QStringLiteral(", "));
     }
-    return lines.join(u'\n');
+    return table;
+}
+
+} // namespace
+
+FigurePtr makeFigure(const DotPlot &plot, const FigureCaption &caption)
+{
+    return std::make_shared<DotFigure>(plot, caption);
 }
 
 } // namespace ui

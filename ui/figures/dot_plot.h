@@ -2,18 +2,11 @@
 #pragma once
 
 // Estimates with their intervals, a row each, in one or more panels side by side with axes of their
-// own. A figure is data; one routine paints it to screen, SVG and PNG.
+// own.
 
-#include "core/result.h"
-#include "ui/figures/figure_look.h"
-
-#include <QList>
-#include <QRectF>
-#include <QString>
+#include "ui/figures/figure.h"
 
 #include <optional>
-
-class QPainter;
 
 namespace ui {
 
@@ -44,13 +37,6 @@ struct DotPlot {
     QList<DotRow> rows;
 };
 
-[[nodiscard]] double heightOf(const DotPlot &plot, const FigureLook &look);
-void paint(QPainter &painter, const DotPlot &plot, const QRectF &area, const FigureLook &look);
-
-// By the ending: .svg or .png (two pixels a point). Errors: Unwritable, Usage for another ending.
-[[nodiscard]] core::Status write(const DotPlot &plot, const FigureLook &look, double width, const QString &file);
-
-// The figure in words, a line a row: for screen readers and as its table.
-[[nodiscard]] QString wordsOf(const DotPlot &plot);
+[[nodiscard]] FigurePtr makeFigure(const DotPlot &plot, const FigureCaption &caption = {});
 
 } // namespace ui

@@ -68,6 +68,7 @@ public:
     // Marks in the order in which the keyboard walks them.
     [[nodiscard]] virtual int markCount() const = 0;
     [[nodiscard]] virtual FigureMark mark(int number) const = 0;
+    [[nodiscard]] virtual QString idOf(int number) const = 0; // of a mark, without the cost of its name
     // The mark that an arrow key leads to from `from` (-1 = none yet: the first); `across`: left/right.
     [[nodiscard]] virtual int next(int from, int step, bool across) const = 0;
     [[nodiscard]] virtual FigureTable table() const = 0;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figures/figure_look.h"
 
+#include <QFontInfo>
+
 #include <array>
 
 namespace ui {
@@ -24,16 +26,18 @@ QColor FigureLook::series(int number) const
     return { dark ? pair.dark : pair.light };
 }
 
+QFont pixelFont(QFont font)
+{
+    if (font.pixelSize() < 0) {
+        font.setPixelSize(QFontInfo(font).pixelSize());
+    }
+    return font;
+}
+
 FigureLook paperLook(const QFont &font)
 {
-    return { font,
-             QColor(0x1F, 0x1D, 0x1A),
-             QColor(0x62, 0x5D, 0x54),
-             QColor(0xD8, 0xD4, 0xCB),
-             QColor(0x1F, 0x1D, 0x1A),
-             QColor(0xFF, 0xFF, 0xFF),
-             QColor(0x0B, 0x5F, 0x94),
-             false };
+    return { pixelFont(font),          QColor(0x1F, 0x1D, 0x1A), QColor(0x62, 0x5D, 0x54), QColor(0xD8, 0xD4, 0xCB),
+             QColor(0x1F, 0x1D, 0x1A), QColor(0xFF, 0xFF, 0xFF), QColor(0x0B, 0x5F, 0x94), false };
 }
 
 } // namespace ui

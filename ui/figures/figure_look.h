@@ -18,6 +18,8 @@ struct FigureLook {
     [[nodiscard]] QColor series(int number) const;
 };
 
+// A font whose size means the same on every device.
+[[nodiscard]] QFont pixelFont(QFont font);
 // What is saved and printed, whatever the theme is.
 [[nodiscard]] FigureLook paperLook(const QFont &font);
 

@@ -29,6 +29,7 @@ public:
     [[nodiscard]] QString nothing() const override { return m_nothing; }
     [[nodiscard]] int markCount() const override { return static_cast<int>(m_marks.size()); }
     [[nodiscard]] FigureMark mark(int number) const override { return m_marks.value(number); }
+    [[nodiscard]] QString idOf(int number) const override { return m_marks[number].id; }
     [[nodiscard]] int next(int from, int step, bool across) const override;
     [[nodiscard]] QString words() const override;
     [[nodiscard]] double heightFor(double width, const FigureLook &look) const final;

@@ -1,0 +1,411 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every kind of figure: where its marks lie, what it says, its data, and what it does where there is nothing to draw.
+
+#include "tests/support/sample_figures.h"
+#include "ui/figures/distribution_rows.h"
+#include "ui/figures/figure_parts.h"
+#include "ui/figures/scatter_layout.h"
+
+#include <QGuiApplication>
+#include <QTest>
+
+#include <algorithm>
+#include <limits>
+
+using namespace ui;
+
+Q_DECLARE_METATYPE(ui::FigurePtr)
+
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+FigureLook look()
+{
+    return paperLook(QGuiApplication::font());
+}
+
+QRectF areaOf(const Figure &figure, double width = 860)
+{
+    return { 10, 20, width, figure.heightFor(width, look()) };
+}
+
+ScatterData points(const QList<QPointF> &values)
+{
+    ScatterData data;
+    data.x.title = QStringLiteral("people");
+    data.y.title = QStringLiteral("metric");
+    for (const QPointF &value : values) {
+        data.points << ScatterPoint{ value.x(), value.y(), 0, QString::number(data.points.size()), {} };
+    }
+    return data;
+}
+
+BarsData bars(const QList<double> &values)
+{
+    BarsData data;
+    data.value.from = 0;
+    data.value.to = 1;
+    for (const double value : values) {
+        data.groups << BarGroup{ QStringLiteral("row"), { Bar{ value, {}, {}, {}, {} } } };
+    }
+    return data;
+}
+
+DistributionData dots(const QList<double> &values)
+{
+    DistributionData data;
+    data.rows << DistributionRow{ QStringLiteral("row"), 0, true, values, {}, {} };
+    return data;
+}
+
+} // namespace
+
+class TestFigures final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void everyKindIsWhole_data();
+    void everyKindIsWhole();
+    void everyMarkIsReachedByKeys_data();
+    void everyMarkIsReachedByKeys();
+    void nothingToDrawIsASentence_data();
+    void nothingToDrawIsASentence();
+    void pointsLieWhereTheirValuesAre();
+    void bandIsNarrowestAtTheMean();
+    void scatterFindsPointsAndBands();
+    void crowdsFadeAndShrink();
+    void arrowsWalkPointsByValue();
+    void barsAreAsLongAsTheirValues();
+    void cellsStandInRowsAndColumns();
+    void estimatesStandAtTheirValues();
+    void quartilesAreThoseOfType7();
+    void stackedDotsDoNotCover();
+    void extremesAreSaid();
+    void ticksAreRound_data();
+    void ticksAreRound();
+    void tablesHoldTheData();
+};
+
+void TestFigures::initTestCase()
+{
+    QLocale::setDefault(QLocale::c());
+}
+
+void TestFigures::everyKindIsWhole_data()
+{
+    QTest::addColumn<FigurePtr>("figure");
+    for (const auto &[name, figure] : test_support::everyFigure()) {
+        QTest::newRow(qUtf8Printable(name)) << figure;
+    }
+}
+
+// Within its area at any width, with a name a mark, a table, and words that hold title and caption.
+void TestFigures::everyKindIsWhole()
+{
+    QFETCH(FigurePtr, figure);
+    QVERIFY2(figure->nothing().isEmpty(), qUtf8Printable(figure->nothing()));
+    QVERIFY(figure->markCount() > 0);
+    QVERIFY(figure->words().startsWith(figure->caption().title));
+    QVERIFY(figure->words().contains(figure->caption().recipe));
+    const FigureTable table = figure->table();
+    QVERIFY(!table.rows.isEmpty());
+    for (const QList<FigureCell> &row : table.rows) {
+        QCOMPARE(row.size(), table.header.size());
+    }
+    for (const double width : { 320.0, 860.0, 1600.0 }) {
+        const QRectF area = areaOf(*figure, width);
+        const auto layout = figure->layout(area, look());
+        for (int i = 0; i < figure->markCount(); ++i) {
+            QVERIFY(!figure->mark(i).name.isEmpty());
+            const QRectF place = layout->place(i);
+            QVERIFY2(place.isNull() || area.adjusted(-6, -6, 6, 6).contains(place), "a mark lies outside the figure");
+        }
+    }
+}
+
+void TestFigures::everyMarkIsReachedByKeys_data()
+{
+    everyKindIsWhole_data();
+}
+
+void TestFigures::everyMarkIsReachedByKeys()
+{
+    QFETCH(FigurePtr, figure);
+    QList<bool> seen(figure->markCount(), false);
+    QList<int> open{ figure->next(-1, 1, true) };
+    while (!open.isEmpty()) {
+        const int here = open.takeLast();
+        QVERIFY(here >= 0 && here < figure->markCount());
+        if (std::exchange(seen[here], true)) {
+            continue;
+        }
+        for (const bool across : { true, false }) {
+            open << figure->next(here, 1, across) << figure->next(here, -1, across);
+        }
+    }
+    QVERIFY(!seen.contains(false));
+}
+
+void TestFigures::nothingToDrawIsASentence_data()
+{
+    QTest::addColumn<FigurePtr>("figure");
+    QTest::addColumn<QString>("part");
+    const QString nothing = QStringLiteral("Nothing to draw");
+    QTest::newRow("scatter, empty") << makeFigure(points({})) << nothing;
+    QTest::newRow("scatter, one point") << makeFigure(points({ { 1, 2 } })) << QStringLiteral("too few");
+    QTest::newRow("scatter, x all tied") << makeFigure(points({ { 1, 2 }, { 1, 3 } })) << QStringLiteral("“people”");
+    QTest::newRow("scatter, y all tied") << makeFigure(points({ { 1, 2 }, { 2, 2 } })) << QStringLiteral("“metric”");
+    QTest::newRow("scatter, no finite pair") << makeFigure(points({ { 1, kNaN }, { kNaN, 2 } })) << nothing;
+    QTest::newRow("bars, empty") << makeFigure(BarsData()) << nothing;
+    BarsData missing;
+    missing.groups << BarGroup{ QStringLiteral("row"), { Bar() } };
+    QTest::newRow("bars, all missing") << makeFigure(missing) << nothing;
+    QTest::newRow("matrix, empty") << makeFigure(MatrixData()) << nothing;
+    MatrixData matrix;
+    matrix.rows = matrix.columns = { QStringLiteral("one") };
+    matrix.cells = { { MatrixCell() } };
+    QTest::newRow("matrix, no value") << makeFigure(matrix) << nothing;
+    QTest::newRow("forest, empty") << makeFigure(ForestData()) << nothing;
+    QTest::newRow("distribution, empty") << makeFigure(dots({})) << nothing;
+    QTest::newRow("distribution, one value") << makeFigure(dots({ 0.5 })) << QStringLiteral("One value");
+    QTest::newRow("distribution, all tied") << makeFigure(dots({ 0.5, 0.5, 0.5 })) << QStringLiteral("are equal");
+    QTest::newRow("versions, empty") << makeFigure(VersionsData()) << nothing;
+}
+
+void TestFigures::nothingToDrawIsASentence()
+{
+    QFETCH(FigurePtr, figure);
+    QFETCH(QString, part);
+    QVERIFY2(figure->nothing().contains(part), qUtf8Printable(figure->nothing()));
+    QVERIFY(figure->words().contains(figure->nothing()));
+    const QRectF area = areaOf(*figure);
+    const auto layout = figure->layout(area, look());
+    QCOMPARE(layout->at(area.center()), -1);
+    QVERIFY(layout->within(area).isEmpty());
+    QImage image(900, static_cast<int>(area.bottom()) + 20, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    layout->paint(painter);
+    painter.end();
+    QImage blank = image;
+    blank.fill(Qt::white);
+    QVERIFY(image != blank);
+}
+
+void TestFigures::pointsLieWhereTheirValuesAre()
+{
+    ScatterData data = points({ { 0, 0 }, { 1, 10 }, { 0.25, 5 }, { 0.5, kNaN } });
+    data.x.from = 0;
+    data.x.to = 1;
+    data.y.from = 0;
+    data.y.to = 10;
+    const ScatterFigure figure(data);
+    QCOMPARE(figure.markCount(), 3);
+    const ScatterLayout layout(figure, areaOf(figure), look());
+    const QRectF plot = layout.plot();
+    QCOMPARE(layout.place(0).center(), plot.bottomLeft());
+    QCOMPARE(layout.place(1).center(), plot.topRight());
+    QCOMPARE(layout.place(2).center(), QPointF(plot.left() + plot.width() / 4, plot.center().y()));
+    QCOMPARE(figure.mark(2).name, QStringLiteral("people 0.250, metric 5.000"));
+    QVERIFY(figure.words().contains(QStringLiteral("Without both values: 1")));
+}
+
+void TestFigures::bandIsNarrowestAtTheMean()
+{
+    const ScatterFigure figure(test_support::scatter(310));
+    const core::LinearFit &fit = figure.fit();
+    QVERIFY(std::abs(fit.slope.value - 0.5) < 0.06);
+    QVERIFY(std::abs(fit.intercept.value - 0.2) < 0.03);
+    QVERIFY(fit.halfBand(fit.meanX).value < fit.halfBand(0).value);
+    QVERIFY(fit.halfBand(fit.meanX).value < fit.halfBand(1).value);
+}
+
+// A hundred thousand points: the right ones are found, by looking into few boxes.
+void TestFigures::scatterFindsPointsAndBands()
+{
+    const ScatterFigure figure(test_support::scatter(100'000));
+    const ScatterLayout layout(figure, areaOf(figure), look());
+    for (const int i : { 0, 4711, 99'999 }) {
+        const int found = layout.at(layout.place(i).center());
+        QVERIFY(found >= 0);
+        QCOMPARE(layout.place(found).center(), layout.place(i).center());
+    }
+    const QRectF band(layout.plot().center() - QPointF(60, 40), QSizeF(120, 80));
+    QList<int> expected;
+    for (int i = 0; i < figure.markCount(); ++i) {
+        if (band.contains(layout.place(i).center())) {
+            expected << i;
+        }
+    }
+    QVERIFY(expected.size() > 1000);
+    QCOMPARE(layout.within(band), expected);
+    QCOMPARE(layout.within(layout.plot()).size(), 100'000);
+    QCOMPARE(layout.at(layout.plot().topLeft() - QPointF(40, 40)), -1);
+}
+
+void TestFigures::crowdsFadeAndShrink()
+{
+    const ScatterFigure few(test_support::scatter(50));
+    const ScatterFigure many(test_support::scatter(100'000));
+    const ScatterLayout sparse(few, areaOf(few), look());
+    const ScatterLayout dense(many, areaOf(many), look());
+    QVERIFY(dense.alpha() < sparse.alpha() / 2);
+    QVERIFY(dense.radius() < sparse.radius() / 2);
+}
+
+void TestFigures::arrowsWalkPointsByValue()
+{
+    const ScatterFigure figure(points({ { 3, 1 }, { 1, 2 }, { 2, 3 } }));
+    QCOMPARE(figure.next(-1, 1, true), 1);
+    QCOMPARE(figure.next(1, 1, true), 2);
+    QCOMPARE(figure.next(2, 1, true), 0);
+    QCOMPARE(figure.next(0, 1, true), 0);
+    QCOMPARE(figure.next(2, 1, false), 1); // down: less y
+    QCOMPARE(figure.next(1, -1, false), 2);
+}
+
+void TestFigures::barsAreAsLongAsTheirValues()
+{
+    const FigurePtr figure = makeFigure(bars({ 0.25, 0.5, 1.0 }));
+    const auto layout = figure->layout(areaOf(*figure), look());
+    const double whole = layout->place(2).width();
+    QCOMPARE(layout->place(0).width(), whole / 4);
+    QCOMPARE(layout->place(1).width(), whole / 2);
+    QCOMPARE(layout->place(0).left(), layout->place(2).left());
+    QVERIFY(layout->place(0).bottom() < layout->place(1).top());
+    const FigurePtr adequacy = makeFigure(test_support::adequacy());
+    QCOMPARE(adequacy->mark(0).name, QStringLiteral("LiTransProQA: 64.5 % [55.5 %, 72.5 %]"));
+    QVERIFY(adequacy->mark(3).name.endsWith(QStringLiteral(": no value")));
+}
+
+void TestFigures::cellsStandInRowsAndColumns()
+{
+    const FigurePtr figure = makeFigure(test_support::winRates());
+    const auto layout = figure->layout(areaOf(*figure), look());
+    QCOMPARE(figure->markCount(), 16);
+    QCOMPARE(layout->place(1).left(), layout->place(0).right());
+    QCOMPARE(layout->place(4).top(), layout->place(0).bottom());
+    QCOMPARE(layout->at(layout->place(6).center()), 6);
+    QCOMPARE(figure->mark(1).name, QStringLiteral("Human, GPT-4: 0.63, n 62, ties 1"));
+    QCOMPARE(figure->mark(0).name, QStringLiteral("Human, Human: no value"));
+    QCOMPARE(figure->next(5, 1, true), 6);
+    QCOMPARE(figure->next(5, 1, false), 9);
+}
+
+void TestFigures::estimatesStandAtTheirValues()
+{
+    ForestData data = test_support::forest(1);
+    data.value.from = -1;
+    data.value.to = 1;
+    const FigurePtr figure = makeFigure(data);
+    const auto layout = figure->layout(areaOf(*figure), look());
+    const double unit = (layout->place(0).center().x() - layout->place(5).center().x()) / 1.0; // 0.8 … -0.2
+    QVERIFY(unit > 50);
+    QVERIFY(std::abs(layout->place(2).center().x() - (layout->place(5).center().x() + 0.6 * unit)) < 1e-6);
+    QCOMPARE(figure->mark(0).name, QStringLiteral("Tense: 0.80 [0.72, 0.88] ***"));
+    QCOMPARE(figure->mark(4).name, QStringLiteral("Word order: 0.00 [-0.08, 0.08]"));
+}
+
+void TestFigures::quartilesAreThoseOfType7()
+{
+    // numpy.percentile([1, 2, 4, 7, 11, 50], [25, 50, 75]) = 2.5, 5.5, 10
+    const Quartiles found = quartiles({ 1, 2, 4, 7, 11, 50 });
+    QCOMPARE(found.low, 2.5);
+    QCOMPARE(found.median, 5.5);
+    QCOMPARE(found.high, 10.0);
+    QCOMPARE(found.whiskerLow, 1.0);
+    QCOMPARE(found.whiskerHigh, 11.0);
+    const SortedRow row =
+        sortedRow({ {}, 0, true, { 3, kNaN, 1 }, { QStringLiteral("c"), {}, QStringLiteral("a") }, {} });
+    QCOMPARE(row.values, (QList<double>{ 1, 3 }));
+    QCOMPARE(row.ids, (QStringList{ QStringLiteral("a"), QStringLiteral("c") }));
+    QCOMPARE(row.leftOut, 1);
+}
+
+void TestFigures::stackedDotsDoNotCover()
+{
+    const QList<double> x{ 0, 1, 2, 5, 5, 5, 20 };
+    const QList<double> heights = stackHeights(x, 4, 100);
+    for (int i = 0; i < x.size(); ++i) {
+        for (int j = 0; j < i; ++j) {
+            QVERIFY(std::abs(x[i] - x[j]) >= 4 || std::abs(heights[i] - heights[j]) >= 4);
+        }
+    }
+    QCOMPARE(heights.last(), 2.0);
+    const QList<double> pressed = stackHeights(QList<double>(50, 0.0), 4, 40);
+    QVERIFY(*std::max_element(pressed.begin(), pressed.end()) <= 40);
+}
+
+void TestFigures::extremesAreSaid()
+{
+    const FigurePtr figure = makeFigure(test_support::versions());
+    const auto name = [&](int row, int column) { return figure->mark(row * 5 + column).name; };
+    QVERIFY(name(0, 0).endsWith(QStringLiteral("91.0, best")));
+    QVERIFY(name(2, 0).endsWith(QStringLiteral("64.0, worst")));
+    QVERIFY(name(0, 3).endsWith(QStringLiteral("1.20, best"))); // lower is better
+    QVERIFY(name(2, 3).endsWith(QStringLiteral("4.40, worst")));
+    QVERIFY(name(0, 4).endsWith(QStringLiteral("5.0"))); // all alike: none stands out
+    QVERIFY(name(2, 1).endsWith(QStringLiteral("no value")));
+    QCOMPARE(figure->mark(5).id, QStringLiteral("12"));
+}
+
+void TestFigures::ticksAreRound_data()
+{
+    QTest::addColumn<double>("low");
+    QTest::addColumn<double>("high");
+    QTest::addColumn<QStringList>("words");
+    QTest::newRow("unit") << 0.0 << 1.0
+                          << QStringList{ QStringLiteral("0.0"), QStringLiteral("0.2"), QStringLiteral("0.4"),
+                                          QStringLiteral("0.6"), QStringLiteral("0.8"), QStringLiteral("1.0") };
+    QTest::newRow("about zero") << -0.9 << 1.7
+                                << QStringList{ QStringLiteral("-1.0"), QStringLiteral("-0.5"), QStringLiteral("0.0"),
+                                                QStringLiteral("0.5"),  QStringLiteral("1.0"),  QStringLiteral("1.5"),
+                                                QStringLiteral("2.0") };
+    QTest::newRow("large") << 12.0 << 5120.0
+                           << QStringList{ QStringLiteral("0"),    QStringLiteral("1000"), QStringLiteral("2000"),
+                                           QStringLiteral("3000"), QStringLiteral("4000"), QStringLiteral("5000"),
+                                           QStringLiteral("6000") };
+    QTest::newRow("one value") << 3.0 << 3.0
+                               << QStringList{ QStringLiteral("2.4"), QStringLiteral("2.6"), QStringLiteral("2.8"),
+                                               QStringLiteral("3.0"), QStringLiteral("3.2"), QStringLiteral("3.4"),
+                                               QStringLiteral("3.6") };
+}
+
+void TestFigures::ticksAreRound()
+{
+    QFETCH(double, low);
+    QFETCH(double, high);
+    QFETCH(QStringList, words);
+    QLocale plain = QLocale::c();
+    plain.setNumberOptions(QLocale::OmitGroupSeparator);
+    QLocale::setDefault(plain);
+    const AxisScale scale = axisScale({}, { low, high, true }, 0, 450);
+    QStringList found;
+    for (const double tick : scale.ticks) {
+        found << scale.tickWords(tick);
+    }
+    QCOMPARE(found, words);
+    QCOMPARE(scale.at(scale.from), 0.0);
+    QCOMPARE(scale.at(scale.to), 450.0);
+}
+
+void TestFigures::tablesHoldTheData()
+{
+    const FigureTable scatter = makeFigure(points({ { 0.1, 7 }, { 0.3, 8 } }))->table();
+    QCOMPARE(scatter.header.mid(3), (QStringList{ QStringLiteral("people"), QStringLiteral("metric") }));
+    QCOMPARE(std::get<double>(scatter.rows[1][3]), 0.3);
+    QCOMPARE(std::get<double>(scatter.rows[1][4]), 8.0);
+    const FigureTable versions = makeFigure(test_support::versions())->table();
+    QCOMPARE(std::get<double>(versions.rows[1][2]), 0.71);
+    QVERIFY(std::holds_alternative<std::monostate>(versions.rows[3][1]));
+    const FigureTable bars = makeFigure(test_support::adequacy())->table();
+    QCOMPARE(std::get<QString>(bars.rows.last()[1]), QStringLiteral("human ceiling 94.0 %"));
+    QCOMPARE(std::get<double>(bars.rows.last()[2]), 0.94);
+    const FigureTable silhouettes = makeFigure(test_support::distribution(4000, DistributionData::Form::Box))->table();
+    QCOMPARE(silhouettes.rows.size(), 16'000);
+}
+
+QTEST_MAIN(TestFigures)
+#include "tst_figures.moc"

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figures/figure_rows.h"
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+constexpr double kMostLabels = 0.34, kMostWords = 0.42, kLeastPlot = 60;
+
+} // namespace
+
+RowsFrame rowsFrame(const QPointF &topLeft, double width, double height, const QStringList &labels,
+                    const QStringList &words, const FigureLook &look)
+{
+    const double left = std::min(widest(labels, look) + 2 * kFigureGap, width * kMostLabels);
+    const double most = std::min(width * kMostWords, width - left - kLeastPlot);
+    const double right = words.isEmpty() ? kFigureGap : std::min(widest(words, look) + kFigureGap + 2, most);
+    RowsFrame frame;
+    frame.labels = QRectF(topLeft, QSizeF(left - kFigureGap, height));
+    frame.plot = QRectF(topLeft.x() + left, topLeft.y(), std::max(20.0, width - left - right - kFigureGap), height);
+    frame.words = QRectF(frame.plot.right() + kFigureGap, topLeft.y(), right, height);
+    return frame;
+}
+
+void paintRowLabel(QPainter &painter, const QRectF &box, const QString &label, const FigureLook &look)
+{
+    const QFontMetricsF metrics(painter.font());
+    if (metrics.horizontalAdvance(label) <= box.width() || box.height() < 2 * metrics.height()) {
+        paintLine(painter, box, label, look.text);
+        return;
+    }
+    const QRectF used = metrics.boundingRect(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, label);
+    if (used.height() > box.height() || used.width() > box.width()) {
+        paintLine(painter, box, label, look.text);
+        return;
+    }
+    painter.setPen(look.text);
+    painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, label);
+}
+
+double referencesHeight(const QList<ReferenceLine> &lines, const FigureLook &look)
+{
+    const auto said = std::count_if(lines.begin(), lines.end(), [](const auto &line) { return !line.words.isEmpty(); });
+    return static_cast<double>(said) * (QFontMetricsF(look.font).height() + 2);
+}
+
+void paintReferences(QPainter &painter, const AxisScale &scale, const QRectF &plot, const QList<ReferenceLine> &lines,
+                     const FigureLook &look)
+{
+    const QFontMetricsF metrics(look.font);
+    const double line = metrics.height() + 2;
+    double top = plot.top() - referencesHeight(lines, look);
+    for (const ReferenceLine &reference : lines) {
+        const double x = scale.at(reference.value);
+        const double from = reference.words.isEmpty() ? plot.top() : top + line / 2;
+        painter.setPen(QPen(look.text, 1.3, Qt::DashLine));
+        painter.drawLine(QPointF(x, from), QPointF(x, plot.bottom()));
+        if (reference.words.isEmpty()) {
+            continue;
+        }
+        const double width = metrics.horizontalAdvance(reference.words) + 2;
+        const bool right = x + 6 + width <= plot.right() || x - plot.left() < width;
+        const double left = right ? x + 6 : x - 6 - width;
+        paintLine(painter, QRectF(left, top, width, line), reference.words, look.muted,
+                  (right ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        top += line;
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One segment: versions × metrics, the best and the worst of each metric marked (LiTransProQA paper, tables 15, 16).
+#include "ui/figures/figure_rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+namespace {
+
+constexpr double kMostLabels = 0.3, kMarker = 18;
+
+enum class Extreme { None, Best, Worst };
+
+class VersionsFigure final : public MarkedFigure {
+public:
+    explicit VersionsFigure(VersionsData data);
+    [[nodiscard]] FigureTable table() const override;
+
+protected:
+    [[nodiscard]] double drawnHeight(double width, const FigureLook &look) const override;
+    [[nodiscard]] std::unique_ptr<FigureLayout> drawn(const QRectF &area, const FigureLook &look) const override;
+
+private:
+    [[nodiscard]] std::optional<double> value(int row, int column) const;
+    [[nodiscard]] Extreme extreme(int row, int column) const;
+    [[nodiscard]] QString head(int column) const;
+    [[nodiscard]] QString wordsOf(int row, int column) const;
+    [[nodiscard]] double headHeight(const FigureLook &look) const { return 2 * QFontMetricsF(look.font).height() + 4; }
+    void paintRow(QPainter &painter, int row, const QRectF &label, double column, const FigureLook &look) const;
+
+    VersionsData m_data;
+    QList<ValueRange> m_ranges; // by column
+};
+
+VersionsFigure::VersionsFigure(VersionsData data)
+    : MarkedFigure(data.caption)
+    , m_data(std::move(data))
+    , m_ranges(m_data.columns.size())
+{
+    bool any = false;
+    for (int row = 0; row < m_data.rows.size(); ++row) {
+        for (int column = 0; column < m_data.columns.size(); ++column) {
+            m_ranges[column].take(value(row, column));
+            any = any || m_ranges[column].any;
+        }
+    }
+    for (int row = 0; row < m_data.rows.size(); ++row) {
+        for (int column = 0; column < m_data.columns.size(); ++column) {
+            addMark(row, column,
+                    { m_data.rows[row].id,
+                      FigureWords::tr("%1, %2: %3", "row, column, value")
+                          .arg(m_data.rows[row].label, m_data.columns[column].name, wordsOf(row, column)) });
+        }
+    }
+    if (!any) {
+        setNothing(FigureWords::tr("Nothing to draw: no metric has a value for this segment."));
+    }
+}
+
+std::optional<double> VersionsFigure::value(int row, int column) const
+{
+    const std::optional<double> found = m_data.rows[row].values.value(column);
+    return found && std::isfinite(*found) ? found : std::nullopt;
+}
+
+Extreme VersionsFigure::extreme(int row, int column) const
+{
+    const std::optional<double> found = value(row, column);
+    const ValueRange &range = m_ranges[column];
+    if (!found || !(range.high > range.low) || (*found != range.high && *found != range.low)) {
+        return Extreme::None;
+    }
+    return (*found == range.high) == m_data.columns[column].higherIsBetter ? Extreme::Best : Extreme::Worst;
+}
+
+QString VersionsFigure::head(int column) const
+{
+    const VersionColumn &about = m_data.columns[column];
+    return about.higherIsBetter ? about.name : about.name + QStringLiteral(" ↓");
+}
+
+QString VersionsFigure::wordsOf(int row, int column) const
+{
+    const std::optional<double> found = value(row, column);
+    if (!found) {
+        return FigureWords::tr("no value");
+    }
+    const QString number = written(*found, m_data.columns[column].decimals);
+    switch (extreme(row, column)) {
+    case Extreme::Best:
+        return FigureWords::tr("%1, best").arg(number);
+    case Extreme::Worst:
+        return FigureWords::tr("%1, worst").arg(number);
+    case Extreme::None:
+        break;
+    }
+    return number;
+}
+
+double VersionsFigure::drawnHeight(double, const FigureLook &look) const
+{
+    return headHeight(look) + rowHeight(look) * static_cast<double>(m_data.rows.size() + 1);
+}
+
+void VersionsFigure::paintRow(QPainter &painter, int row, const QRectF &label, double column,
+                              const FigureLook &look) const
+{
+    const VersionRow &about = m_data.rows[row];
+    paintShape(painter, { label.left() + kMarker / 2, label.center().y() }, kMarkRadius, 0, about.solid,
+               look.series(about.colour), look);
+    paintLine(painter, label.adjusted(kMarker, 0, -kFigureGap, 0), about.label, look.text);
+    painter.setPen(QPen(look.line, 1));
+    painter.drawLine(label.bottomLeft(),
+                     QPointF(label.right() + column * static_cast<double>(m_data.columns.size()), label.bottom()));
+    for (int i = 0; i < m_data.columns.size(); ++i) {
+        const QRectF box(label.right() + i * column, label.top(), column, label.height());
+        const Extreme extreme_ = extreme(row, i);
+        if (extreme_ != Extreme::None) {
+            QColor ground = look.series(extreme_ == Extreme::Best ? 4 : 5);
+            ground.setAlphaF(0.22F);
+            painter.fillRect(box.adjusted(2, 2, -2, -2), ground);
+        }
+        const std::optional<double> found = value(row, i);
+        QFont font = look.font;
+        font.setBold(extreme_ == Extreme::Best);
+        painter.setFont(font);
+        const QString sign = extreme_ == Extreme::Best    ? QStringLiteral("▲ ")
+                             : extreme_ == Extreme::Worst ? QStringLiteral("▽ ")
+                                                          : QString();
+        paintLine(painter, box.adjusted(4, 0, -6, 0),
+                  found ? sign + written(*found, m_data.columns[i].decimals) : QStringLiteral("–"),
+                  found ? look.text : look.muted, Qt::AlignRight | Qt::AlignVCenter);
+        painter.setFont(look.font);
+    }
+}
+
+std::unique_ptr<FigureLayout> VersionsFigure::drawn(const QRectF &area, const FigureLook &look) const
+{
+    auto layout = std::make_unique<PlacedLayout>();
+    layout->font = look.font;
+    QStringList labels;
+    for (const VersionRow &row : m_data.rows) {
+        labels << row.label;
+    }
+    const double left = std::min(widest(labels, look) + kMarker + 2 * kFigureGap, area.width() * kMostLabels);
+    const double column = std::min(150.0, (area.width() - left) / static_cast<double>(m_data.columns.size()));
+    layout->steps << [=, this](QPainter &painter) {
+        for (int i = 0; i < m_data.columns.size(); ++i) {
+            const QRectF box(area.left() + left + i * column, area.top(), column, headHeight(look));
+            painter.setPen(look.muted);
+            const QRectF words = box.adjusted(4, 0, -6, -2);
+            const int flags = Qt::AlignRight | Qt::AlignBottom;
+            const QRectF used = QFontMetricsF(look.font).boundingRect(words, flags | Qt::TextWordWrap, head(i));
+            if (used.width() <= words.width() && used.height() <= words.height()) {
+                painter.drawText(words, flags | Qt::TextWordWrap, head(i));
+            } else {
+                paintLine(painter, words, head(i), look.muted, Qt::AlignRight | Qt::AlignBottom);
+            }
+        }
+    };
+    for (int row = 0; row < m_data.rows.size(); ++row) {
+        const QRectF label(area.left(), area.top() + headHeight(look) + row * rowHeight(look), left, rowHeight(look));
+        for (int i = 0; i < m_data.columns.size(); ++i) {
+            layout->places << QRectF(label.right() + i * column, label.top(), column, label.height());
+        }
+        layout->steps << [=, this](QPainter &painter) { paintRow(painter, row, label, column, look); };
+    }
+    layout->steps << [=](QPainter &painter) {
+        const double line = rowHeight(look);
+        paintLine(painter, QRectF(area.left(), area.bottom() - line, area.width(), line),
+                  FigureWords::tr("▲ best, ▽ worst of its column; ↓ lower is better"), look.muted);
+    };
+    return layout;
+}
+
+FigureTable VersionsFigure::table() const
+{
+    FigureTable table;
+    table.header << QStringLiteral("version");
+    for (const VersionColumn &column : m_data.columns) {
+        table.header << column.name;
+    }
+    for (int row = 0; row < m_data.rows.size(); ++row) {
+        QList<FigureCell> cells{ m_data.rows[row].label };
+        for (int column = 0; column < m_data.columns.size(); ++column) {
+            const std::optional<double> found = value(row, column);
+            cells << (found ? FigureCell(*found) : FigureCell());
+        }
+        table.rows << cells;
+    }
+    return table;
+}
+
+} // namespace
+
+FigurePtr makeFigure(VersionsData data)
+{
+    return std::make_shared<VersionsFigure>(std::move(data));
+}
+
+} // namespace ui
