@@ -60,8 +60,9 @@ SELECT at, what, detail FROM (
     UNION ALL
     SELECT * FROM (SELECT created_at, 'run', title FROM run ORDER BY created_at DESC LIMIT ?1)
     UNION ALL
-    SELECT * FROM (SELECT d.at, 'decision', a.name || ': ' || d.key
-                   FROM decision d JOIN actor a ON a.id = d.actor_id ORDER BY d.at DESC LIMIT ?1))
+    SELECT * FROM (SELECT d.at, coalesce(c.kind, 'decision'), iif(c.id IS NULL, a.name || ': ' || d.key, a.name)
+                   FROM decision d JOIN actor a ON a.id = d.actor_id LEFT JOIN campaign c ON c.id = d.campaign_id
+                   ORDER BY d.at DESC LIMIT ?1))
 ORDER BY at DESC LIMIT ?1)";
 
 } // namespace

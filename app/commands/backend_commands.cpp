@@ -91,6 +91,11 @@ core::Result<int> addBackend(const Arguments &arguments, CliContext &context)
     if (const core::Status added = context.backends->add(config); !added) {
         return added.error();
     }
+    if (former != before->end()) {
+        context.err << toCore(Words::tr("The backend %1 was there, with the address %2; it is replaced.")
+                                  .arg(toQt(config.name), toQt(backends::urlOf(*former))))
+                    << '\n';
+    }
     if (config.keyInKeychain && backends::urlOf(config) != backends::urlOf(*former)) {
         sayWhereKeyIs(config.name, context);
     }
@@ -145,6 +150,11 @@ int testBackend(const Arguments &arguments, CliContext &context)
         return report(found.error(), context);
     }
     say(*found, context.out);
+    if (found->reply.empty()) {
+        context.err << toCore(Words::tr("The endpoint answers, but with an empty reply: nothing can be scored by it."))
+                    << '\n';
+        return ExitLeft;
+    }
     return ExitDone;
 }
 

@@ -311,9 +311,11 @@ core::Result<int> runTreqa(const Arguments &arguments, CliContext &context)
     if (!ready) {
         return ready.error();
     }
-    context.err << toCore(Words::tr("%1 passages, %2 translations").arg(ready->passages).arg(ready->translations));
+    context.err << toCore(Words::tr("%n passage(s)", nullptr, ready->passages) + QStringLiteral(", ") +
+                          Words::tr("%n translation(s)", nullptr, ready->translations));
     if (ready->withoutReference > 0) {
-        context.err << toCore(Words::tr("; %1 passages without a reference are left out").arg(ready->withoutReference));
+        context.err << toCore(
+            Words::tr("; %n passage(s) without a reference left out", nullptr, ready->withoutReference));
     }
     context.err << '\n';
     return makeRun(std::move(ground).value(), ready->run, arguments, context, readingTeller(arguments, context));
@@ -325,7 +327,7 @@ std::vector<Command> treqaCommands()
 {
     return {
         { QStringLiteral("run treqa"),
-          QStringLiteral("PROJECT --backend B [--answer-backend B2] [--from source|reference|both] [--candidates "
+          QStringLiteral("PROJECT [--backend B] [--answer-backend B2] [--from source|reference|both] [--candidates "
                          "none|all|each] [--judge] [--repeat K] [--limit PASSAGES] …"),
           Words::tr("Asks a model reading-comprehension questions that a good translation lets its reader answer. Here "
                     "--limit counts passages, and --repeat makes as many sets of questions."),

@@ -330,10 +330,12 @@ void AssessController::readSystems()
     });
 }
 
-void AssessController::setRequest(const core::QuestionRunRequest &request, const QString &backend)
+void AssessController::setRequest(const core::QuestionRunRequest &request, const QString &backend,
+                                  std::optional<double> cap)
 {
     m_request = request;
     m_backend = backend;
+    m_cap = cap;
     Q_EMIT planChanged();
 }
 
@@ -356,7 +358,7 @@ void AssessController::estimate()
 void AssessController::start()
 {
     m_starting = true;
-    m_runs->start(m_request, m_backend);
+    m_runs->start(m_request, m_backend, m_cap);
 }
 
 void AssessController::pause()

@@ -69,7 +69,8 @@ public:
 
     // The next run.
     [[nodiscard]] const core::QuestionRunRequest &request() const { return m_request; }
-    void setRequest(const core::QuestionRunRequest &request, const QString &backend);
+    // `cap`: what the run may cost, in the price list's currency.
+    void setRequest(const core::QuestionRunRequest &request, const QString &backend, std::optional<double> cap = {});
     [[nodiscard]] const std::vector<SystemChoice> &systems() const { return m_systems; }
     [[nodiscard]] int planned() const; // translations that the request would have assessed
     // Looks for translations of the plan that speak to the judge: flagged(). Those of the matrix are looked for anyway.
@@ -138,6 +139,7 @@ private:
     std::uint64_t m_detailWish = 0;
     core::QuestionRunRequest m_request;
     QString m_backend;
+    std::optional<double> m_cap;
     std::vector<SystemChoice> m_systems;
 
     std::map<core::RowId, QString> m_flags; // what a translation says to the judge

@@ -29,7 +29,7 @@ QString runTitle(const core::Run &run)
     const QString when = at.isValid() ? QLocale().toString(at, QStringLiteral("d MMM, HH:mm")) : QString();
     QStringList parts{ toQt(run.model.empty() ? run.backend : run.model), toQt(run.title), when };
     if (run.origin != "live") {
-        parts.prepend(toQt(run.origin));
+        parts.prepend(originWords(run));
     }
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));

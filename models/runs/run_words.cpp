@@ -38,6 +38,13 @@ QString runStateWords(core::RunState state)
     return {};
 }
 
+QString originWords(const core::Run &run)
+{
+    return run.origin == "live"                      ? Words::tr("made here")
+           : run.origin == "shipped with the sample" ? Words::tr("shipped with the sample")
+                                                     : toQt(run.origin);
+}
+
 QString activitySentence(const core::ActivityLine &line)
 {
     const QString detail = toQt(line.detail);
@@ -49,6 +56,12 @@ QString activitySentence(const core::ActivityLine &line)
     }
     if (line.what == "decision") {
         return Words::tr("Answered by %1").arg(detail);
+    }
+    if (line.what == "vote") {
+        return Words::tr("Voted on by %1").arg(detail);
+    }
+    if (line.what == "vet") {
+        return Words::tr("A minimal pair vetted by %1").arg(detail);
     }
     return detail;
 }

@@ -215,7 +215,7 @@ QVariant RunsModel::display(const RunRow &row, int column) const
     case Created:
         return localTime(row.run.createdAt);
     case Origin:
-        return row.run.origin == "live" ? tr("made here") : toQt(row.run.origin);
+        return originWords(row.run);
     default:
         return {};
     }

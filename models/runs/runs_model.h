@@ -67,6 +67,7 @@ private:
 [[nodiscard]] bool isCancelled(const core::Run &run);
 
 // Words for people, translated.
+[[nodiscard]] QString originWords(const core::Run &run); // "made here" or where it came from
 [[nodiscard]] QString runStateWords(core::RunState state);
 [[nodiscard]] QString outcomeWords(core::Outcome outcome);
 // "Imported novel.csv.", "Started the run ….", "Anna answered a question."

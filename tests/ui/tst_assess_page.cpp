@@ -8,6 +8,7 @@
 #include "ui/pages/assess_page.h"
 
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -17,6 +18,8 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+
+#include <atomic>
 
 class TstAssessPage : public QObject {
     Q_OBJECT
@@ -66,6 +69,7 @@ private Q_SLOTS:
     void buttonsLeaveTheFieldsTheirLine();
     void estimatesInPlaceAndWarns();
     void runsAndFillsTheMatrix();
+    void asksNothingUnderACapWithoutAPrice();
     void saysWhyNothingCanBeRun();
     void saysWhatIsMissing_data();
     void saysWhatIsMissing();
@@ -254,6 +258,26 @@ void TstAssessPage::runsAndFillsTheMatrix()
     QTRY_VERIFY(!bench.find<QLabel>("runProgressLabel")->isVisible());
     QVERIFY(!bench.find<QLabel>("assessErrorLabel")->isVisible());
     QTRY_VERIFY(bench.find<QPushButton>("runButton")->isEnabled());
+}
+
+void TstAssessPage::asksNothingUnderACapWithoutAPrice()
+{
+    auto asked = std::make_shared<std::atomic<int>>(0);
+    Bench bench(assessed(), std::make_shared<support::FakeBackend>([asked](const core::ChatRequest &) {
+                    ++*asked;
+                    return core::ChatReply();
+                }));
+    QTRY_VERIFY(bench.find<QPushButton>("runButton")->isEnabled());
+    auto *cap = bench.find<QDoubleSpinBox>("capSpin");
+    cap->setFocus();
+    cap->selectAll();
+    QTest::keyClicks(cap, QLocale().toString(2.5, 'f', 2));
+    QTest::keyClick(cap, Qt::Key_Tab);
+    QCOMPARE(cap->value(), 2.5);
+    QTest::keyClick(&bench.page, Qt::Key_Return, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(bench.find<QLabel>("assessErrorLabel")->isVisible(), 20'000);
+    QVERIFY(bench.find<QLabel>("assessErrorLabel")->text().contains(QStringLiteral("price"), Qt::CaseInsensitive));
+    QCOMPARE(asked->load(), 0);
 }
 
 void TstAssessPage::saysWhyNothingCanBeRun()

@@ -93,7 +93,7 @@ void FilterBar::build()
     flow->addWidget(captionedField(tr("Columns"), "orderBox", m_order, this));
     flow->addWidget(captionedField(tr("Aspect"), "aspectBox", m_aspect, this));
     flow->addWidget(captionedField(tr("Answers"), "answerBox", m_answer, this));
-    flow->addWidget(captionedField(tr("Systems"), "systemFilterButton", m_systems, this));
+    flow->addWidget(captionedField(tr("Systems shown"), "systemFilterButton", m_systems, this));
     flow->addWidget(captionedField(tr("Segment"), "segmentBox", m_segment, this));
     m_compareField = captionedField(tr("Compared with"), "compareBox", m_compare, this);
     flow->addWidget(m_compareField);

@@ -9,6 +9,7 @@
 #include "ui/reading/flow_layout.h"
 #include "ui/theme/style.h"
 
+#include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -46,6 +47,7 @@ SetupBar::SetupBar(const core::Library &library, QWidget *parent)
     connect(m_systems, &ChoiceMenu::chosenChanged, this, &SetupBar::changed);
     connect(m_limit, &QSpinBox::valueChanged, this, &SetupBar::changed);
     connect(m_repeat, &QSpinBox::valueChanged, this, &SetupBar::changed);
+    connect(m_cap, &QDoubleSpinBox::valueChanged, this, &SetupBar::changed);
     connect(m_answer, &QPushButton::clicked, this, &SetupBar::answerWanted);
     connect(m_estimate, &QPushButton::clicked, this, &SetupBar::estimateWanted);
     connect(m_run, &QPushButton::clicked, this, &SetupBar::runWanted);
@@ -100,7 +102,7 @@ void SetupBar::build()
     flow->addWidget(group);
 }
 
-// Two short fields that stay together where the line breaks.
+// Three short fields that stay together where the line breaks.
 QWidget *SetupBar::buildNumbers(QWidget *parent)
 {
     m_limit = new QSpinBox(this);
@@ -113,12 +115,20 @@ QWidget *SetupBar::buildNumbers(QWidget *parent)
     m_repeat->setRange(1, kMostReplicates);
     m_repeat->setFixedSize(60, m_list->sizeHint().height());
     m_repeat->setToolTip(tr("How often each question is asked; several replicates show how steady the answers are"));
+    m_cap = new QDoubleSpinBox(this);
+    m_cap->setRange(0, 99'999);
+    m_cap->setDecimals(2);
+    m_cap->setFixedSize(84, m_list->sizeHint().height());
+    m_cap->setSpecialValueText(tr("none"));
+    m_cap->setToolTip(tr("What the run may cost, by the price list in Preferences: it stops there and can be gone on "
+                         "with; 0 means no cap"));
     auto *numbers = new QWidget(parent);
     auto *pair = new QHBoxLayout(numbers);
     pair->setContentsMargins(0, 0, 0, 0);
     pair->setSpacing(gap::kSmall);
     pair->addWidget(captionedField(tr("At most"), "limitSpin", m_limit, numbers));
     pair->addWidget(captionedField(tr("Repeat"), "repeatSpin", m_repeat, numbers));
+    pair->addWidget(captionedField(tr("Cost cap"), "capSpin", m_cap, numbers));
     return numbers;
 }
 
@@ -211,6 +221,11 @@ core::QuestionRunRequest SetupBar::request() const
 QString SetupBar::backend() const
 {
     return m_backend->currentData().toString();
+}
+
+std::optional<double> SetupBar::cap() const
+{
+    return m_cap->value() > 0 ? std::optional(m_cap->value()) : std::nullopt;
 }
 
 } // namespace ui

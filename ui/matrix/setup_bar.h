@@ -7,7 +7,10 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QComboBox;
+class QDoubleSpinBox;
 class QPushButton;
 class QSpinBox;
 
@@ -28,6 +31,7 @@ public:
     void setPlanned(int translations, bool running); // number in the button; what can be pressed
     [[nodiscard]] core::QuestionRunRequest request() const;
     [[nodiscard]] QString backend() const;
+    [[nodiscard]] std::optional<double> cap() const; // what the run may cost, in the price list's currency
     [[nodiscard]] QPushButton *runButton() const { return m_run; }
 
 Q_SIGNALS:
@@ -54,6 +58,7 @@ private:
     ChoiceMenu *m_systems = nullptr;
     QSpinBox *m_limit = nullptr;
     QSpinBox *m_repeat = nullptr;
+    QDoubleSpinBox *m_cap = nullptr;
     QPushButton *m_answer = nullptr;
     QPushButton *m_estimate = nullptr;
     QPushButton *m_run = nullptr;

@@ -264,7 +264,7 @@ void AssessPage::showAssessment(qlonglong run, qlonglong text)
 void AssessPage::takeSetup()
 {
     m_line->showEstimate({}, false); // an estimate is of one setup
-    m_controller->setRequest(m_setup->request(), m_setup->backend());
+    m_controller->setRequest(m_setup->request(), m_setup->backend(), m_setup->cap());
 }
 
 void AssessPage::start()

@@ -66,7 +66,7 @@ QWidget *OverviewPage::buildEmpty()
         page);
     auto *import = new ChoiceButton(
         QStringLiteral("importTableButton"), QStringLiteral("file-input"), tr("Import a table"),
-        tr("CSV, TSV or JSON Lines with a source and one or more translations. The columns are guessed and shown "
+        tr("CSV, TSV, JSON or XLSX with a source and one or more translations. The columns are guessed and shown "
            "before anything is read in."),
         page);
     auto *open = new ChoiceButton(
@@ -273,14 +273,15 @@ void OverviewPage::setStat(const Stat &stat, int number, const QString &words, i
 void OverviewPage::showStats()
 {
     const core::ProjectCounts &c = m_data.counts;
-    const QLocale locale;
     setStat(m_texts, m_data.translations,
-            tr("translations of %1 passages by %2 systems, from %3 documents")
-                .arg(locale.toString(c.segments), locale.toString(c.systems), locale.toString(c.documents)),
+            tr("translations of %1 by %2, from %3", "3 passages, 2 systems, 1 document")
+                .arg(tr("%Ln passage(s)", "of", static_cast<int>(c.segments)),
+                     tr("%Ln system(s)", "by", static_cast<int>(c.systems)),
+                     tr("%Ln document(s)", "from", static_cast<int>(c.documents))),
             0, 0, m_data.firstSegment == 0 ? tr("Import a table") : tr("Read the first passage"));
     setStat(m_people, c.preferences + c.humanScores,
-            tr("%1 preferences between two translations, %2 scores")
-                .arg(locale.toString(c.preferences), locale.toString(c.humanScores)),
+            tr("%Ln preference(s) between two translations", nullptr, static_cast<int>(c.preferences)) +
+                QStringLiteral(", ") + tr("%Ln score(s)", nullptr, static_cast<int>(c.humanScores)),
             0, 0, c.preferences + c.humanScores == 0 ? tr("Import preferences or scores") : QString());
 }
 

@@ -181,7 +181,7 @@ void ReadPage::updateEmpty(int segments)
         m_empty->setWords(
             tr("Nothing to read yet"),
             tr("Source passages and their translations stand here side by side, with differences, scores and "
-               "preferences. Import a table with a source and at least one translation (CSV, TSV or JSONL)."),
+               "preferences. Import a table with a source and at least one translation (CSV, TSV, JSON or XLSX)."),
             tr("Import a file…"));
     }
     showPart(nothing && m_controller->segment() == 0 ? 0 : 1);
