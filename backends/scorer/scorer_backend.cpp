@@ -3,19 +3,15 @@
 
 #include "backends/scorer/scorer_process.h"
 #include "core/text/clock.h"
-#include "core/text/identity.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
-#include <csignal>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 namespace backends {
 namespace {
-
-constexpr std::size_t kHashDigits = 12;
 
 core::ChatReply cancelled()
 {
@@ -25,23 +21,12 @@ core::ChatReply cancelled()
     return reply;
 }
 
-std::string nameOf(const std::string &command)
-{
-    const std::string first = command.substr(0, command.find(' '));
-    return first.substr(first.find_last_of('/') + 1) + " " + core::sha256Hex(command).substr(0, kHashDigits);
-}
-
 } // namespace
 
 ScorerBackend::ScorerBackend(std::string command, std::chrono::milliseconds silence)
     : m_command(std::move(command))
     , m_silence(silence)
 {
-    // A command that ends early must not end us.
-    struct sigaction current {};
-    if (sigaction(SIGPIPE, nullptr, &current) == 0 && current.sa_handler == SIG_DFL) {
-        std::signal(SIGPIPE, SIG_IGN);
-    }
     m_thread = std::thread([this] { work(); });
 }
 
@@ -61,7 +46,7 @@ core::BackendInfo ScorerBackend::info() const
     info.name = "scorer";
     info.kind = "scorer";
     info.endpoint = "command";
-    info.model = nameOf(m_command);
+    info.model = commandName(m_command);
     return info;
 }
 

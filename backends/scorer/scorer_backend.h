@@ -26,8 +26,7 @@ public:
     ScorerBackend(const ScorerBackend &) = delete;
     ScorerBackend &operator=(const ScorerBackend &) = delete;
 
-    // Its model is the command's first word without folders, and the start of the whole command's SHA-256: what was
-    // used can be told apart, and no path of this machine gets into a project.
+    // Its model is commandName().
     [[nodiscard]] core::BackendInfo info() const override;
     core::Status prepare(const std::function<bool()> &stopped,
                          const std::function<void(const std::string &)> &note) override;

@@ -14,7 +14,7 @@
 namespace core {
 
 struct DaReply {
-    std::optional<double> score; // 0 to 100
+    std::optional<double> score; // 0 to 100, of M-Prometheus 1 to 5
     std::string value;           // the number as received
     std::string rung;            // which form of answer it was
     std::string cause;           // why there is no score
@@ -24,6 +24,10 @@ struct DaReply {
 // One number from 0 to 100: "85", "Score: 85", "85/100", "85 out of 100", "['85']", "85.5". Several numbers that
 // differ, a negative one and one outside the range are no score.
 [[nodiscard]] DaReply parseDaReply(const std::string &text);
+
+// M-Prometheus: a whole number from 1 to 5 behind the last "[RESULT]", with or without brackets and emphasis. Another
+// number, and a reply without the mark, are no score.
+[[nodiscard]] DaReply parsePrometheusReply(const std::string &text);
 
 enum class GembaSeverity { Critical, Major, Minor };
 [[nodiscard]] std::string_view name(GembaSeverity severity); // critical major minor

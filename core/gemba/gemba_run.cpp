@@ -17,11 +17,6 @@ using Json = nlohmann::json;
 constexpr const char *kReader = "1"; // version of how replies are read
 constexpr int kMostReplicates = 1000;
 
-const char *taskName(const GembaTemplate &form)
-{
-    return form.kind == GembaKind::Mqm ? "gemba-mqm" : "gemba-da";
-}
-
 Status checked(const GembaRequest &request)
 {
     if (request.replicates < 1 || request.replicates > kMostReplicates) {
@@ -104,7 +99,7 @@ Json configOf(const GembaRequest &request, const GembaTemplate &form, const std:
     for (const auto &[text, reference] : references) {
         pairs.push_back({ text, reference });
     }
-    return { { "task", taskName(form) },
+    return { { "task", gembaTaskName(form.kind) },
              { "template", Json::parse(formJson) },
              { "scoring", scoringJson(request.scoring) },
              { "sampling", samplingJson(request.sampling) },
@@ -116,7 +111,7 @@ Json configOf(const GembaRequest &request, const GembaTemplate &form, const std:
 
 Recipe recipeOf(const Json &config, const GembaRequest &request, const GembaTemplate &form, const BackendInfo &backend)
 {
-    Json json = { { "task", taskName(form) },
+    Json json = { { "task", gembaTaskName(form.kind) },
                   { "template", form.id + "/" + form.version },
                   { "reader", kReader },
                   { "reasks", request.asPublished ? "as published" : "reminder" },
@@ -232,7 +227,7 @@ Result<PreparedGemba> prepareGembaRun(const GembaRequest &request, const std::st
 
 bool isGemba(const Run &run)
 {
-    return run.task == "gemba-da" || run.task == "gemba-mqm";
+    return run.task == "gemba-da" || run.task == "gemba-mqm" || run.task == "m-prometheus";
 }
 
 Result<GembaSetup> gembaSetupOf(const StoredRun &run)

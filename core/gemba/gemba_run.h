@@ -33,7 +33,7 @@ struct PreparedGemba {
 [[nodiscard]] Result<PreparedGemba> prepareGembaRun(const GembaRequest &request, const std::string &formJson,
                                                     const BackendInfo &backend, ProjectReader &reader);
 
-[[nodiscard]] bool isGemba(const Run &run);
+[[nodiscard]] bool isGemba(const Run &run); // M-Prometheus among them
 
 // What a stored run was made with. Errors: Malformed, Unsupported (another kind of task), those of the reader.
 struct GembaSetup {

@@ -15,6 +15,8 @@ constexpr int kPublishedTokens = 500;
 constexpr int kScoreTokens = 64;
 constexpr int kScoreReply = 8; // tokens of a usual reply
 constexpr int kErrorsReply = 120;
+constexpr int kFeedbackTokens = 1024; // M-Prometheus writes its feedback before the score
+constexpr int kFeedbackReply = 200;
 constexpr int kReasks = 2;
 constexpr int kPublishedReasks = 10;
 constexpr double kWarmer = 0.1;
@@ -25,6 +27,9 @@ constexpr const char *kErrorsReminder =
     "\n\nAnswer with the three sections Critical:, Major: and Minor: alone, an error a line, and no-error in a "
     "section without errors.";
 
+constexpr const char *kFeedbackReminder =
+    "\n\nEnd with [RESULT] and one integer from 1 to 5, and write nothing behind it.";
+
 class GembaTask final : public Task {
 public:
     GembaTask(GembaTemplate form, GembaTaskOptions options)
@@ -33,17 +38,21 @@ public:
     {
     }
 
-    [[nodiscard]] std::string kind() const override { return isMqm() ? "gemba-mqm" : "gemba-da"; }
+    [[nodiscard]] std::string kind() const override { return gembaTaskName(m_form.kind); }
     [[nodiscard]] std::vector<RunItem> plan(const std::vector<TextLine> &texts, int replicates) const override;
     [[nodiscard]] Result<ChatRequest> ask(const WorkItem &work) const override;
     [[nodiscard]] ItemResult parse(const WorkItem &work, const ChatReply &reply) const override;
     [[nodiscard]] std::vector<Answer> unanswered(const WorkItem &work, AnswerState state,
                                                  const std::string &cause) const override;
     [[nodiscard]] int answersPerItem() const override { return 1; }
-    [[nodiscard]] int tokensPerReply() const override { return isMqm() ? kErrorsReply : kScoreReply; }
+    [[nodiscard]] int tokensPerReply() const override
+    {
+        return isMqm() ? kErrorsReply : isPrometheus() ? kFeedbackReply : kScoreReply;
+    }
 
 private:
     [[nodiscard]] bool isMqm() const { return m_form.kind == GembaKind::Mqm; }
+    [[nodiscard]] bool isPrometheus() const { return m_form.kind == GembaKind::Prometheus; }
     [[nodiscard]] Sampling samplingFor(const WorkItem &work) const;
     [[nodiscard]] Result<std::string> language(const WorkItem &work, bool source) const;
     [[nodiscard]] Answer blank(const WorkItem &work) const;
@@ -81,7 +90,9 @@ Sampling GembaTask::samplingFor(const WorkItem &work) const
 {
     Sampling sampling = m_options.sampling;
     if (sampling.maxTokens == 0) {
-        sampling.maxTokens = isMqm() || m_options.asPublished ? kPublishedTokens : kScoreTokens;
+        sampling.maxTokens = isPrometheus()                     ? kFeedbackTokens
+                             : isMqm() || m_options.asPublished ? kPublishedTokens
+                                                                : kScoreTokens;
     }
     if (was(work, AnswerState::Truncated)) {
         sampling.maxTokens *= 2;
@@ -130,7 +141,9 @@ Result<ChatRequest> GembaTask::ask(const WorkItem &work) const
     request.sampling = samplingFor(work);
     request.replicate = work.item.replicate;
     if (!m_options.asPublished && was(work, AnswerState::Unparsed)) {
-        request.messages.back().content += isMqm() ? kErrorsReminder : kScoreReminder;
+        request.messages.back().content += isMqm()          ? kErrorsReminder
+                                           : isPrometheus() ? kFeedbackReminder
+                                                            : kScoreReminder;
     }
     return request;
 }
@@ -171,7 +184,7 @@ ItemResult GembaTask::read(const WorkItem &work, const std::string &text) const
         answer.value = errorsJson(placedErrors(reply.errors, work.source, work.translation));
         answer.rung = reply.rung;
     } else {
-        const DaReply reply = parseDaReply(text);
+        const DaReply reply = isPrometheus() ? parsePrometheusReply(text) : parseDaReply(text);
         if (!reply.score) {
             ItemResult result = settled(work, reply.state, reply.cause);
             result.answers.front().value = reply.value;
@@ -202,7 +215,7 @@ ItemResult GembaTask::parse(const WorkItem &work, const ChatReply &reply) const
     case Outcome::Truncated: {
         // A list of errors that broke off is none. A score comes first, and what is cut off is talk.
         const std::size_t line = reply.text.find('\n');
-        if (!isMqm() && line != std::string::npos) {
+        if (!isMqm() && !isPrometheus() && line != std::string::npos) {
             ItemResult first = read(work, reply.text.substr(0, line));
             if (first.answers.front().state == AnswerState::Answered) {
                 return first;
@@ -217,6 +230,19 @@ ItemResult GembaTask::parse(const WorkItem &work, const ChatReply &reply) const
 }
 
 } // namespace
+
+const char *gembaTaskName(GembaKind kind)
+{
+    switch (kind) {
+    case GembaKind::Mqm:
+        return "gemba-mqm";
+    case GembaKind::Prometheus:
+        return "m-prometheus";
+    case GembaKind::Da:
+        break;
+    }
+    return "gemba-da";
+}
 
 TaskPtr makeGembaTask(GembaTemplate form, GembaTaskOptions options)
 {

@@ -30,7 +30,8 @@ GembaTemplate read(const Json &json)
     form.title = json.at("title").get<std::string>();
     form.attribution = json.at("attribution").get<std::string>();
     form.note = json.value("note", std::string());
-    form.kind = json.at("kind").get<std::string>() == "mqm" ? GembaKind::Mqm : GembaKind::Da;
+    const std::string kind = json.at("kind").get<std::string>();
+    form.kind = kind == "mqm" ? GembaKind::Mqm : kind == "prometheus" ? GembaKind::Prometheus : GembaKind::Da;
     form.reference = json.at("reference").get<bool>();
     form.published = json.at("published").get<bool>();
     for (const Json &message : json.at("messages")) {

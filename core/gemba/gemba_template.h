@@ -2,7 +2,8 @@
 #pragma once
 
 // The prompts of GEMBA-DA (Kocmi and Federmann, EAMT 2023) and GEMBA-MQM (WMT 2023), with and without a
-// reference, and how they are filled. Texts: resources/gemba.
+// reference, and how they are filled; and that of M-Prometheus (Pombal et al. 2025), a judge that is asked in the same
+// way and gives a whole number from 1 to 5. Texts: resources/gemba.
 
 #include "core/backend.h"
 #include "core/result.h"
@@ -12,10 +13,10 @@
 
 namespace core {
 
-enum class GembaKind { Da, Mqm };
+enum class GembaKind { Da, Mqm, Prometheus };
 
 struct GembaTemplate {
-    std::string id; // "gemba-da", "gemba-da-ref", "gemba-mqm", "gemba-mqm-ref"
+    std::string id; // "gemba-da", "gemba-da-ref", "gemba-mqm", "gemba-mqm-ref", "m-prometheus" …
     std::string version;
     std::string title;
     std::string attribution;

@@ -21,14 +21,18 @@ Departure departureOf(const BackendInfo &backend, const WorkItem &work)
 
 std::vector<Departure> departuresOf(const BackendInfo &backend, const WorkItem &work, const ChatRequest &request)
 {
-    if (!work.passage) {
-        return { departureOf(backend, work) };
-    }
     const auto holds = [&request](const std::string &text) {
         return !text.empty() && std::ranges::any_of(request.messages, [&text](const Message &message) {
             return message.content.find(text) != std::string::npos;
         });
     };
+    if (!work.passage) {
+        Departure departure = departureOf(backend, work);
+        if (holds(work.source) && !holds(work.translation)) {
+            departure.textCharacters = 0; // the passage is to be translated
+        }
+        return { departure };
+    }
     Departure blank = departureOf(backend, work);
     blank.sourceCharacters =
         holds(work.passage->source) ? static_cast<std::int64_t>(codePointCount(work.passage->source)) : 0;

@@ -14,7 +14,8 @@ namespace core {
 [[nodiscard]] Departure departureOf(const BackendInfo &backend, const WorkItem &work);
 
 // Of a request that may hold several texts of a passage, or other texts than the item's own: one for each that it
-// holds. An item without a passage sends its own.
+// holds. An item without a passage sends its own; its translation does not leave where the request shows the source
+// alone.
 [[nodiscard]] std::vector<Departure> departuresOf(const BackendInfo &backend, const WorkItem &work,
                                                   const ChatRequest &request);
 

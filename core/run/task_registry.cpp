@@ -4,6 +4,8 @@
 #include "core/comprehension/request.h"
 #include "core/gemba/gemba_run.h"
 #include "core/run/run_request.h"
+#include "core/writing/continuation.h"
+#include "core/writing/translation.h"
 
 namespace core {
 
@@ -11,6 +13,12 @@ Result<TaskPtr> storedTask(const StoredRun &run, ProjectReader &reader)
 {
     if (run.run.task == "treqa") {
         return comprehensionTaskOf(run);
+    }
+    if (run.run.task == kTranslateTask) {
+        return translateTaskOf(run);
+    }
+    if (run.run.task == kContinueTask) {
+        return continueTaskOf(run);
     }
     return isGemba(run.run) ? gembaTaskOf(run, reader) : taskOf(run);
 }

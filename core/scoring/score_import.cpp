@@ -179,6 +179,8 @@ Recipe importedRecipe(const ScoreImportOptions &options)
         json["range"] = { options.range->first, options.range->second };
     if (!options.reads.empty())
         json["reads"] = options.reads;
+    if (!options.signature.empty())
+        json["signature"] = options.signature;
     Recipe recipe;
     recipe.kind = "metric";
     recipe.json = json.dump();

@@ -25,6 +25,7 @@ struct ScoreImportOptions {
     bool higherIsBetter = true;                     // direction as stated
     std::optional<std::pair<double, double>> range; // as stated; scores outside are refused
     std::string reads;                              // "source + reference + translation", "" = not stated
+    std::string signature;                          // version, model or signature as stated, "" = not
     bool human = false;                             // people's scores
     SegmentNaming naming = SegmentNaming::Key;
     ScoreFileKind kind = ScoreFileKind::Table;

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/store.h"
+
+namespace core {
+
+// What a run of any kind leaves in the project beyond its answers, as far as it has come: error spans of GEMBA-MQM,
+// texts of a translation run. To be called when its loop has ended, however it ended; what is there already stays.
+[[nodiscard]] Status storeRunResults(Project &project, RowId run);
+
+} // namespace core

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scoring/elsewhere/json_match.h"
+
+#include "core/formats/table_writer.h"
+#include "core/text/listing.h"
+#include "core/text/unicode.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+#include <unicode/uchar.h>
+#include <unicode/utf8.h>
+
+namespace core {
+namespace {
+
+constexpr std::size_t kShown = 40; // code points of a text in a message
+
+// As a program reads a text that stands on one line of a file.
+std::string oneLine(const std::string &text)
+{
+    std::string out;
+    const auto *data = reinterpret_cast<const std::uint8_t *>(text.data());
+    const auto length = static_cast<std::int64_t>(text.size());
+    bool gap = false;
+    for (std::int64_t i = 0, start = 0; i < length; start = i) {
+        UChar32 c = 0;
+        U8_NEXT(data, i, length, c);
+        if (c >= 0 && u_isUWhiteSpace(c) != 0) {
+            gap = !out.empty();
+            continue;
+        }
+        if (gap)
+            out += ' ';
+        gap = false;
+        out += text.substr(static_cast<std::size_t>(start), static_cast<std::size_t>(i - start));
+    }
+    return out;
+}
+
+class Systems {
+public:
+    Systems(const std::vector<System> &systems, const SystemNaming &naming)
+        : m_naming(naming)
+    {
+        for (const System &system : systems)
+            m_ids[system.name] = system.id;
+    }
+
+    // 0 and the reason when there is none.
+    [[nodiscard]] std::pair<RowId, std::string> find(const std::string &file) const
+    {
+        std::vector<std::string> names;
+        for (const std::string &word : { file, std::string() })
+            if (const auto stated = m_naming.byFile.find(word); stated != m_naming.byFile.end() && names.empty())
+                names = { stated->second };
+        if (names.empty()) {
+            const std::string plain = file.substr(file.find_last_of('/') + 1);
+            names = { file, plain, plain.substr(0, plain.find_last_of('.')) };
+        }
+        for (const std::string &name : names)
+            if (const auto found = m_ids.find(name); found != m_ids.end())
+                return { found->second, {} };
+        return { 0, "the project has no system \"" + names.back() + "\"" };
+    }
+
+private:
+    std::map<std::string, RowId> m_ids;
+    const SystemNaming &m_naming;
+};
+
+using TextKey = std::tuple<RowId, std::string, std::string>; // system, source, translation
+
+Result<std::map<TextKey, std::vector<RowId>>> textsByContent(ProjectReader &reader, const std::set<RowId> &systems)
+{
+    std::map<TextKey, std::vector<RowId>> texts;
+    const auto segments = reader.segmentIds({});
+    if (!segments)
+        return segments.error();
+    for (const RowId segment : *segments) {
+        const auto view = reader.segment(segment);
+        if (!view)
+            return view.error();
+        const std::string source = oneLine(view->segment.source);
+        for (const Text &text : view->texts) {
+            const bool variant = std::ranges::find(text.roles, TextRole::Variant) != text.roles.end();
+            if (systems.contains(text.system) && !variant)
+                texts[{ text.system, source, oneLine(text.body) }].push_back(text.id);
+        }
+    }
+    return texts;
+}
+
+// What is of no system of the project, once a file of translations.
+std::map<std::string, RowId> systemsOfFiles(const std::vector<CometRow> &rows, const Systems &systems,
+                                            std::vector<FlawedRow> &mismatches)
+{
+    std::map<std::string, RowId> found;
+    for (const CometRow &row : rows) {
+        if (found.contains(row.file))
+            continue;
+        const auto [system, reason] = systems.find(row.file);
+        found[row.file] = system;
+        if (system == 0)
+            mismatches.push_back({ 0, row.file + ": " + reason + "; all of its rows are left out" });
+    }
+    return found;
+}
+
+bool isInRange(double value, const ScoreImportOptions &options)
+{
+    return !options.range || (value >= options.range->first && value <= options.range->second);
+}
+
+class CometMatch {
+public:
+    CometMatch(std::map<TextKey, std::vector<RowId>> texts, const ScoreImportOptions &options)
+        : m_texts(std::move(texts))
+        , m_options(options)
+    {
+    }
+
+    void take(const CometRow &row, RowId system)
+    {
+        const TextKey key{ system, oneLine(row.source), oneLine(row.translation) };
+        const auto found = m_texts.find(key);
+        std::size_t &used = m_used[key];
+        if (found == m_texts.end() || used == found->second.size()) {
+            const bool scored = found != m_texts.end();
+            return refuse(row, scored ? "this translation has a score already"
+                                      : "no translation of the system has these texts: \"" +
+                                            excerpt(row.translation, kShown) + "\"");
+        }
+        const RowId text = found->second[used++];
+        if (!row.score)
+            ++m_result.missing;
+        else if (!isInRange(*row.score, m_options))
+            refuse(row, numberText(*row.score) + " is outside the stated range");
+        else
+            m_result.scores.texts.push_back({ text, *row.score, 1 });
+    }
+
+    [[nodiscard]] MatchedScores &result() { return m_result; }
+    [[nodiscard]] int texts() const
+    {
+        int n = 0;
+        for (const auto &[key, ids] : m_texts)
+            n += static_cast<int>(ids.size());
+        return n;
+    }
+
+private:
+    void refuse(const CometRow &row, const std::string &reason)
+    {
+        m_result.mismatches.push_back({ 0, row.file + ", row " + std::to_string(row.row) + ": " + reason });
+    }
+
+    std::map<TextKey, std::vector<RowId>> m_texts;
+    std::map<TextKey, std::size_t> m_used;
+    const ScoreImportOptions &m_options;
+    MatchedScores m_result;
+};
+
+Error nothingMatched(const std::vector<FlawedRow> &mismatches, const std::string &fileName)
+{
+    return { ErrorCode::NotFound, fileName,
+             mismatches.empty() ? std::string("no row has a score")
+                                : "no row matches the project; the first: " + mismatches.front().reason,
+             0 };
+}
+
+// The metric's own name in the file: as stated, or the only one.
+Result<std::string> metricIn(const std::vector<SacrebleuRow> &rows, const std::string &stated,
+                             const std::string &fileName)
+{
+    std::set<std::string> names;
+    for (const SacrebleuRow &row : rows)
+        names.insert(row.metric);
+    for (const std::string &name : names)
+        if (foldedCase(name) == foldedCase(stated))
+            return name;
+    if (names.size() == 1)
+        return *names.begin();
+    return Error{ ErrorCode::NotFound, fileName, "the metric \"" + stated + "\"; the file has " + listed(names), 0 };
+}
+
+} // namespace
+
+Result<MatchedScores> matchCometScores(const std::vector<CometRow> &rows, ProjectReader &reader,
+                                       const SystemNaming &naming, const ScoreImportOptions &options,
+                                       const std::string &fileName)
+{
+    const auto systems = reader.systems();
+    if (!systems)
+        return systems.error();
+    std::vector<FlawedRow> strange;
+    const auto files = systemsOfFiles(rows, Systems(*systems, naming), strange);
+    std::set<RowId> wanted;
+    for (const auto &[file, system] : files)
+        wanted.insert(system);
+    auto texts = textsByContent(reader, wanted);
+    if (!texts)
+        return texts.error();
+    CometMatch match(std::move(texts).value(), options);
+    for (const CometRow &row : rows)
+        if (const RowId system = files.at(row.file); system != 0)
+            match.take(row, system);
+    MatchedScores result = std::move(match.result());
+    result.mismatches.insert(result.mismatches.begin(), strange.begin(), strange.end());
+    if (result.scores.texts.empty())
+        return nothingMatched(result.mismatches, fileName);
+    result.unscored = match.texts() - static_cast<int>(result.scores.texts.size()) - result.missing;
+    ScoreImportOptions used = options;
+    used.kind = ScoreFileKind::SegScore;
+    result.scores.recipe = importedRecipe(used);
+    return result;
+}
+
+Result<MatchedScores> matchSacrebleu(const std::vector<SacrebleuRow> &rows, ProjectReader &reader,
+                                     const SystemNaming &naming, const ScoreImportOptions &options,
+                                     const std::string &fileName)
+{
+    const auto known = reader.systems();
+    const auto metric = metricIn(rows, options.metric, fileName);
+    if (!known || !metric)
+        return !known ? known.error() : metric.error();
+    const Systems systems(*known, naming);
+    MatchedScores result;
+    ScoreImportOptions used = options;
+    used.kind = ScoreFileKind::SysScore;
+    std::set<RowId> seen;
+    for (const SacrebleuRow &row : rows) {
+        if (row.metric != *metric)
+            continue;
+        if (row.system.empty() && !naming.byFile.contains({}))
+            return Error{ ErrorCode::Usage, "--system", "the file names no system; say whose scores these are", 0 };
+        const auto [system, reason] = systems.find(row.system);
+        used.signature = row.signature.empty() ? used.signature : row.signature;
+        if (system == 0)
+            result.mismatches.push_back({ 0, reason });
+        else if (!seen.insert(system).second)
+            result.mismatches.push_back({ 0, row.system + ": a second score of this system" });
+        else if (!row.score)
+            ++result.missing;
+        else if (!isInRange(*row.score, options))
+            result.mismatches.push_back({ 0, numberText(*row.score) + " is outside the stated range" });
+        else
+            result.scores.systems.push_back({ system, "", *row.score, 0, "{}" });
+    }
+    if (result.scores.systems.empty())
+        return nothingMatched(result.mismatches, fileName);
+    result.scores.recipe = importedRecipe(used);
+    return result;
+}
+
+} // namespace core

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Scores from elsewhere: what a metric reads, the JSON of COMET and sacreBLEU, and what a command answers.
+
+#include "core/scoring/elsewhere/json_scores.h"
+#include "core/scoring/elsewhere/metric_inputs.h"
+#include "core/scoring/elsewhere/scorer_book.h"
+
+#include <QTest>
+
+using namespace core;
+
+class tst_scores_elsewhere : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void inputsAreNamed_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("read"); // "" = refused
+        QTest::newRow("short") << QByteArray("src+ref+mt") << QByteArray("source + reference + translation");
+        QTest::newRow("long") << QByteArray("source + reference + translation")
+                              << QByteArray("source + reference + translation");
+        QTest::newRow("other order and case") << QByteArray("MT + Src") << QByteArray("source + translation");
+        QTest::newRow("reference") << QByteArray("ref+hyp") << QByteArray("reference + translation");
+        QTest::newRow("twice") << QByteArray("src+source+mt") << QByteArray();
+        QTest::newRow("no translation") << QByteArray("src+ref") << QByteArray();
+        QTest::newRow("translation alone") << QByteArray("mt") << QByteArray();
+        QTest::newRow("trailing plus") << QByteArray("src+mt+") << QByteArray();
+        QTest::newRow("another word") << QByteArray("src+context+mt") << QByteArray();
+        QTest::newRow("nothing") << QByteArray() << QByteArray();
+    }
+    void inputsAreNamed()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, read);
+        const auto inputs = inputsNamed(text.toStdString());
+        QCOMPARE(inputs ? inputsText(*inputs) : std::string(), read.toStdString());
+    }
+
+    void pythonsNumbersBecomeNull()
+    {
+        QCOMPARE(strictJson("{\"a\": NaN, \"b\": [-Infinity, Infinity], \"NaN\": \"NaN \\\" NaN\"}"),
+                 std::string("{\"a\": null, \"b\": [null, null], \"NaN\": \"NaN \\\" NaN\"}"));
+    }
+
+    void kindsAreTold_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("kind"); // -1 = none
+        const int comet = static_cast<int>(JsonScores::Comet), bleu = static_cast<int>(JsonScores::Sacrebleu);
+        QTest::newRow("comet") << QByteArray(R"({"h.txt": [{"src": "a", "mt": "b", "COMET": 0.5}]})") << comet;
+        QTest::newRow("comet with a NaN first")
+            << QByteArray(R"({"h.txt": [{"src": "a", "mt": "b", "COMET": NaN}]})") << comet;
+        QTest::newRow("one metric") << QByteArray(R"({"name": "BLEU", "score": 25.3, "signature": "nrefs:1"})") << bleu;
+        QTest::newRow("several metrics") << QByteArray(R"([{"name": "BLEU", "score": 25.3, "signature": "nrefs:1"}])")
+                                         << bleu;
+        QTest::newRow("several systems") << QByteArray(R"([{"system": "A", "BLEU": "25.3", "TER": "60.1"}])") << bleu;
+        QTest::newRow("a table") << QByteArray(R"([{"system": "A", "segment": "1", "score": 0.5}])") << -1;
+        QTest::newRow("a table of systems") << QByteArray(R"([{"system": "A", "score": 0.5}])") << -1;
+        QTest::newRow("no JSON") << QByteArray("{") << -1;
+        QTest::newRow("another object") << QByteArray(R"({"a": 1})") << -1;
+    }
+    void kindsAreTold()
+    {
+        QFETCH(QByteArray, text);
+        const auto kind = jsonScoresOf(text.toStdString());
+        QTEST(kind ? static_cast<int>(*kind) : -1, "kind");
+    }
+
+    void cometRowsAreRead()
+    {
+        const auto rows = readCometJson(
+            R"({"a.txt": [{"src": "s", "mt": "t", "ref": "r", "COMET": 0.81},)"
+            R"({"src": "s2", "mt": "t2", "COMET": NaN, "errors": []}], "b.txt": [{"src": "s", "mt": "u", "COMET": 1}]})",
+            "out.json");
+        QVERIFY2(rows.ok(), rows.ok() ? "" : rows.error().detail.c_str());
+        QCOMPARE(rows->size(), std::size_t{ 3 });
+        QCOMPARE((*rows)[0].score.value(), 0.81);
+        QCOMPARE((*rows)[1].row, 2);
+        QVERIFY(!(*rows)[1].score);
+        QCOMPARE((*rows)[2].file, std::string("b.txt"));
+        const auto wrong = readCometJson(R"({"a.txt": [{"src": "s", "mt": "t", "COMET": "high"}]})", "out.json");
+        QVERIFY(!wrong.ok());
+        QVERIFY(wrong.error().detail.find("a.txt, row 1") != std::string::npos);
+    }
+
+    void sacrebleuIsReadInAllItsForms()
+    {
+        const auto one = readSacrebleuJson(
+            R"({"name": "BLEU", "score": 25.3, "signature": "nrefs:1|case:mixed|version:2.4.0", "nrefs": "1"})",
+            "b.json");
+        QVERIFY(one.ok());
+        QCOMPARE(one->front().signature, std::string("nrefs:1|case:mixed|version:2.4.0"));
+        QCOMPARE(one->front().score.value(), 25.3);
+        std::string text =
+            R"([{"system": "Baseline: A", "BLEU": "25.30", "chrF2": "50.10 [μ = 50.0 ± 0.4]"},)"
+            R"({"system": "B", "BLEU": {"score": 26.1, "p_value": 0.01, "mean": null, "ci": null}, "chrF2": "NA"}])";
+        const auto several = readSacrebleuJson(text, "s.json");
+        QVERIFY(!several.ok()); // "NA" is no number
+        QVERIFY(several.error().detail.find("chrF2 of B") != std::string::npos);
+        text.replace(text.find("\"NA\""), 4, "null");
+        const auto systems = readSacrebleuJson(text, "s.json");
+        QVERIFY(systems.ok());
+        QCOMPARE(systems->size(), std::size_t{ 4 });
+        QCOMPARE((*systems)[0].system, std::string("A"));
+        QCOMPARE((*systems)[1].score.value(), 50.1);
+        QCOMPARE((*systems)[2].score.value(), 26.1);
+        QVERIFY(!(*systems)[3].score);
+    }
+
+    void answersAreTakenById()
+    {
+        ScorerBook book(std::pair(0.0, 1.0), 1);
+        for (const auto &[id, text] :
+             { std::pair("a", 11), std::pair("b", 12), std::pair("c", 13), std::pair("d", 14) })
+            book.sent(id, text);
+        book.sent("7", 15);
+        book.take(R"({"id": "c", "score": 0.25, "note": "cut at 512 tokens"})");
+        book.take(R"({"id": "a", "score": 1})");
+        book.take("");
+        book.take(R"({"id": 7, "score": 0.5})"); // an id that became a number is the same id
+        QVERIFY((book.takeNew() == std::vector<TextFigure>{ { 13, 0.25, 1 }, { 11, 1, 1 }, { 15, 0.5, 1 } }));
+        book.take(R"({"id": "a", "score": 0.5})");
+        book.take(R"({"id": "z", "score": 0.5})");
+        book.take(R"({"id": "b", "score": "good"})");
+        book.take(R"({"id": "b", "score": 1.5})");
+        book.take(R"({"score": 0.5})");
+        book.take("0.5");
+        book.take(R"({"id": "d", "score": NaN})");
+        QVERIFY(book.takeNew().empty());
+        const ScorerCounts counts = book.finish();
+        QCOMPARE(counts.sent, 5);
+        QCOMPARE(counts.scored, 3);
+        QCOMPARE(counts.withheld, 1); // d
+        QCOMPARE(counts.missing, 0);  // b has an answer, out of range
+        QCOMPARE(counts.problemsTotal, 6);
+        QCOMPARE(counts.problems[0].line, std::int64_t{ 5 });
+        QVERIFY(counts.problems[0].reason.find("second answer") != std::string::npos);
+        QVERIFY(counts.problems[1].reason.find("was not sent") != std::string::npos);
+        QCOMPARE(counts.notes.at("cut at 512 tokens"), 1);
+    }
+
+    void whatIsNotAnsweredIsMissing()
+    {
+        ScorerBook book(std::nullopt, 0);
+        book.sent("a", 11);
+        book.sent("b", 12);
+        book.take(R"({"id": "b", "score": -3})");
+        const ScorerCounts counts = book.finish();
+        QCOMPARE(counts.missing, 1);
+        QCOMPARE(counts.problems.size(), std::size_t{ 1 });
+        QCOMPARE(counts.problems.front().line, std::int64_t{ 0 });
+        QVERIFY(counts.problems.front().reason.find("\"a\"") != std::string::npos);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_scores_elsewhere)
+#include "tst_scores_elsewhere.moc"
