@@ -252,6 +252,22 @@ Result<Campaign> campaignOf(CampaignStore &store, const std::string &kind, const
     return *found;
 }
 
+Status takeRevision(CampaignStore &store, const Campaign &theirs)
+{
+    const auto ours = campaignOf(store, theirs.kind, theirs.uuid);
+    if (!ours)
+        return ours.error().code == ErrorCode::NotFound ? Status(Done{}) : Status(ours.error());
+    const auto revisionOf = [](const Campaign &campaign) {
+        const Json settings = parsed(campaign.settings);
+        const Json revision = settings.is_object() ? settings.value("revision", Json(1)) : Json(1);
+        return revision.is_number_integer() ? revision.get<std::int64_t>() : std::int64_t{ 1 };
+    };
+    if (revisionOf(theirs) <= revisionOf(*ours))
+        return Done{};
+    const auto revised = store.revise(theirs);
+    return revised ? Status(Done{}) : Status(revised.error());
+}
+
 Result<PacketPreview> previewPacket(CampaignStore &store, const Packet &packet, const std::string &fileName)
 {
     const auto campaign = campaignOf(store, packet.work.campaign.kind, packet.work.campaign.uuid);

@@ -56,6 +56,10 @@ struct PacketPreview {
 // As previewed; merging twice adds nothing.
 [[nodiscard]] Result<MergeCounts> mergePacket(CampaignStore &store, const Packet &packet, const std::string &fileName);
 
+// For the project in which a person opens packets: guideline, words and settings of the campaign as a packet that went
+// out later has them, where its "revision" is higher. A project at home is not changed by what comes back.
+[[nodiscard]] Status takeRevision(CampaignStore &store, const Campaign &theirs);
+
 // The campaign of a uuid and kind, NotFound otherwise.
 [[nodiscard]] Result<Campaign> campaignOf(CampaignStore &store, const std::string &kind, const std::string &uuid);
 

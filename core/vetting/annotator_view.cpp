@@ -144,8 +144,27 @@ Result<std::unique_ptr<AnnotatorView>> AnnotatorView::open(CampaignStore &store,
     auto view = store.memberView(campaign.id, person.uuid);
     if (!view)
         return view.error();
-    return std::unique_ptr<AnnotatorView>(
+    std::unique_ptr<AnnotatorView> made(
         new AnnotatorView(std::move(view).value(), campaign, std::move(settings).value(), person));
+    if (const Status found = made->findGiven(); !found)
+        return found.error();
+    return made;
+}
+
+Status AnnotatorView::findGiven()
+{
+    if (m_settings.overlap == 0)
+        return Done{};
+    const auto places = m_view->places();
+    if (!places)
+        return places.error();
+    const std::vector<bool> given = givenTo(m_settings, m_person.uuid);
+    m_given.emplace();
+    std::size_t pair = 0;
+    for (const CampaignPlace &place : *places)
+        if (place.subjectKind == kPairSubject && pair < given.size() && given[pair++])
+            m_given->insert(place.subject);
+    return Done{};
 }
 
 Result<std::vector<QueueEntry>> AnnotatorView::queue()
@@ -177,6 +196,8 @@ Result<std::vector<QueueEntry>> AnnotatorView::queue()
 
 Result<VetPair> AnnotatorView::pair(const std::string &subjectKind, const std::string &subject)
 {
+    if (m_given && subjectKind == kPairSubject && !m_given->contains(subject))
+        return Error{ ErrorCode::NotFound, "pair " + subject, "another annotator has it", 0 };
     const auto item = m_view->item(subjectKind, subject);
     return item ? vetPairOf(*item) : item.error();
 }

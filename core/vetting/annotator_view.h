@@ -16,6 +16,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -56,6 +57,7 @@ public:
     // Practice first, then the pairs that this person was given, in this person's seeded order. The same for the
     // same seed, person and pairs; another person has another order.
     [[nodiscard]] Result<std::vector<QueueEntry>> queue();
+    // NotFound for a pair that this person was not given.
     [[nodiscard]] Result<VetPair> pair(const std::string &subjectKind, const std::string &subject);
     // nullopt for a pair that is no practice, and for practice that this person has not decided yet.
     [[nodiscard]] Result<std::optional<PracticeAnswer>> practiceAnswer(const std::string &subject);
@@ -71,7 +73,10 @@ public:
 private:
     AnnotatorView(std::unique_ptr<MemberView> view, Campaign campaign, VetSettings settings, Person person);
 
+    [[nodiscard]] Status findGiven();
+
     std::unique_ptr<MemberView> m_view;
+    std::optional<std::set<std::string>> m_given; // pairs, where not everybody has all
     Campaign m_campaign;
     VetSettings m_settings;
     Person m_person;

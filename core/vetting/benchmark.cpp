@@ -159,6 +159,15 @@ Result<Benchmark> makeBenchmark(const VetData &data, const std::vector<CampaignI
     return benchmark;
 }
 
+std::set<std::string> acceptedVariants(const VetData &data)
+{
+    std::set<std::string> accepted;
+    for (const VettedPair &pair : data.pairs)
+        if (!whyOut(pair))
+            accepted.insert(pair.uuid);
+    return accepted;
+}
+
 Status writeBenchmark(const Benchmark &benchmark, PairFormat format, std::ostream &out)
 {
     std::vector<MinimalPair> pairs;

@@ -9,6 +9,7 @@
 
 #include <map>
 #include <ostream>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -55,6 +56,9 @@ struct Benchmark {
 // differs from base and from every other variant of it.
 [[nodiscard]] Result<Benchmark> makeBenchmark(const VetData &data, const std::vector<CampaignItem> &items,
                                               const std::vector<MinimalPair> &pairs);
+
+// Uuids of the variants that the rule above takes, lint aside: what vetting kept, for figures that rest on it.
+[[nodiscard]] std::set<std::string> acceptedVariants(const VetData &data);
 
 // Columns as exportPairs() has them, and how it was accepted. Unwritable when the stream fails.
 [[nodiscard]] Status writeBenchmark(const Benchmark &benchmark, PairFormat format, std::ostream &out);

@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <functional>
 #include <limits>
+#include <string_view>
 
 namespace core {
 namespace {
@@ -162,6 +163,25 @@ std::string kappaCautionText(const ContingencyTable &table)
            ", so that chance alone would agree nearly always. The annotators agree on " + percent(shares.observed) +
            " of the pairs; PABAK is " + twoPlaces(agreement.pabak.value) + " and AC1 " +
            twoPlaces(agreement.ac1.value) + ".";
+}
+
+std::string_view vettingUndefinedText(Undefined why)
+{
+    switch (why) {
+    case Undefined::No:
+        return "";
+    case Undefined::NoData:
+    case Undefined::TooFew:
+        return "no pair that both decided";
+    case Undefined::NoVariance:
+    case Undefined::Constant:
+    case Undefined::AllTied:
+        return "every verdict is the same";
+    case Undefined::NotFinite:
+    case Undefined::Unidentified:
+        return "it can't be computed";
+    }
+    return "";
 }
 
 VetResults tabulateVerdicts(const VetData &data)

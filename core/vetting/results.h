@@ -39,6 +39,10 @@ struct AnnotatorPair {
     KappaCaution caution = KappaCaution::None;
 };
 
+// Why a coefficient has no value, in English: "no pair that both decided", "every verdict is the same" …; "" for a
+// value. For the command line and reports.
+[[nodiscard]] std::string_view vettingUndefinedText(Undefined why);
+
 struct AnnotatorCounts {
     int given = 0, accepted = 0, rejected = 0, later = 0, open = 0, flagged = 0, proposals = 0;
     std::map<std::string, int> reasons; // id → rejections that name it

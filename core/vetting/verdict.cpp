@@ -2,9 +2,9 @@
 #include "core/vetting/verdict.h"
 
 #include "core/text/identity.h"
-#include "core/text/unicode.h"
 #include "core/vetting/adjudication.h"
 #include "core/vetting/annotator_view.h"
+#include "core/vetting/pair_file.h"
 
 #include <algorithm>
 #include <map>
@@ -155,31 +155,11 @@ Status checkVerdict(const Verdict &verdict, const VetPair &pair, const VetSettin
 
 Variant proposedVariant(const VetPair &pair, RowId base, const std::string &proposal)
 {
-    const auto continues = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; };
-    const std::string &from = pair.base;
-    const std::size_t most = std::min(from.size(), proposal.size());
-    std::size_t begin = 0;
-    while (begin < most && from[begin] == proposal[begin])
-        ++begin;
-    while (begin > 0 &&
-           ((begin < from.size() && continues(from[begin])) || (begin < proposal.size() && continues(proposal[begin]))))
-        --begin;
-    std::size_t tail = 0;
-    while (tail < most - begin && from[from.size() - 1 - tail] == proposal[proposal.size() - 1 - tail])
-        ++tail;
-    while (tail > 0 && continues(from[from.size() - tail]))
-        --tail;
-    const std::size_t end = from.size() - tail;
-    TextEdit edit;
-    edit.begin = codePointCount(std::string_view(from).substr(0, begin));
-    edit.end = edit.begin + codePointCount(std::string_view(from).substr(begin, end - begin));
-    edit.quoted = from.substr(begin, end - begin);
-    edit.replacement = proposal.substr(begin, proposal.size() - tail - begin);
     Variant variant;
     variant.uuid = namedUuid("variant", { pair.baseUuid, proposal });
     variant.base = base;
     variant.body = proposal;
-    variant.edits = { std::move(edit) };
+    variant.edits = singleEdit(pair.base, proposal);
     variant.category = pair.category;
     variant.generator = kPersonGenerator;
     return variant;
