@@ -210,7 +210,7 @@ json labJson(const Lab &lab)
     for (const core::TranslatorVotes &row : lab.results.translators)
         translators.push_back(translatorJson(row));
     json leftOut = json::array();
-    for (const core::LeftOut &row : core::leaveOneOut(lab.list, lab.ballots, lab.skews, lab.wish.thresholds))
+    for (const core::WithoutOne &row : core::leaveOneOut(lab.list, lab.ballots, lab.skews, lab.wish.thresholds))
         leftOut.push_back({ { "without", row.translator.name }, { "in", row.entered }, { "out", row.left } });
     const auto all = core::pairAgreements(lab.results, {});
     const auto ids = lab.selection.ids();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/packet_app.h"
 
+#include "core/vetting/verdict.h"
 #include "core/voting/ballot.h"
 #include "db/project_file.h"
 #include "models/project/packet_file.h"
@@ -9,10 +10,26 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <algorithm>
+#include <iterator>
+
 namespace app {
 
 using models::toCore;
 using models::toQt;
+
+namespace {
+
+// What a kind asks of a packet: that it fits its own campaign, and the campaign of that id in a project.
+struct Kind {
+    const char *name;
+    core::Status (*fits)(const core::CampaignBundle &, const std::string &fileName);
+    core::Status (*fitsProject)(core::CampaignStore &, const core::CampaignBundle &, const std::string &fileName);
+};
+constexpr Kind kKinds[] = { { core::kVoteCampaign, core::checkVotes, core::checkBallot },
+                            { core::kVetCampaign, core::checkVerdicts, core::checkVetting } };
+
+} // namespace
 
 core::Result<OpenedPacket> openPacket(const QString &file, const Places &places)
 {
@@ -21,10 +38,11 @@ core::Result<OpenedPacket> openPacket(const QString &file, const Places &places)
         return packet.error();
     const core::CampaignBundle &bundle = packet->work;
     const std::string name = toCore(QFileInfo(file).fileName());
-    if (bundle.campaign.kind != core::kVoteCampaign)
+    const auto kind = std::ranges::find(kKinds, bundle.campaign.kind, &Kind::name);
+    if (kind == std::end(kKinds))
         return core::Error{ core::ErrorCode::Unsupported, name, "a packet of kind \"" + bundle.campaign.kind + "\"",
                             0 };
-    if (const core::Status fits = core::checkVotes(bundle, name); !fits)
+    if (const core::Status fits = kind->fits(bundle, name); !fits)
         return fits.error();
     const QString folder = places.dataDir + QStringLiteral("/packets");
     if (!QDir().mkpath(folder))
@@ -36,7 +54,7 @@ core::Result<OpenedPacket> openPacket(const QString &file, const Places &places)
                                            : db::createProject(toCore(work), bundle.campaign.title);
     if (!project)
         return project.error();
-    if (const core::Status same = core::checkBallot(*(*project)->campaigns(), bundle, name); !same)
+    if (const core::Status same = kind->fitsProject(*(*project)->campaigns(), bundle, name); !same)
         return same.error();
     if (const auto merged = core::mergePacket(*(*project)->campaigns(), *packet, name); !merged)
         return merged.error();

@@ -15,7 +15,7 @@
 #include "models/project/packet_file.h"
 #include "models/project/qt_text.h"
 #include "ui/main_window.h"
-#include "ui/voting/packet_window.h"
+#include "ui/packets/packet_window.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

@@ -33,13 +33,16 @@ bool isBlank(const icu::UnicodeString &text, std::int32_t start, std::int32_t en
     return true;
 }
 
-std::vector<Word> wordsOf(std::string_view utf8, Ids &ids)
+enum class Unit { Word, Character };
+
+std::vector<Word> wordsOf(std::string_view utf8, Ids &ids, Unit unit)
 {
     const auto text =
         icu::UnicodeString::fromUTF8(icu::StringPiece(utf8.data(), static_cast<std::int32_t>(utf8.size())));
     UErrorCode status = U_ZERO_ERROR;
     const std::unique_ptr<icu::BreakIterator> breaks(
-        icu::BreakIterator::createWordInstance(icu::Locale::getRoot(), status));
+        unit == Unit::Word ? icu::BreakIterator::createWordInstance(icu::Locale::getRoot(), status)
+                           : icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), status));
     std::vector<Word> words;
     const auto add = [&](std::int32_t start, std::int32_t end) {
         const std::size_t begin = words.empty() ? 0 : words.back().end;
@@ -196,15 +199,25 @@ std::vector<DiffSpan> spansOf(const std::vector<Word> &words, const std::vector<
     return spans;
 }
 
+WordDiff differenceOf(std::string_view first, std::string_view second, std::size_t mostEdits, Unit unit)
+{
+    Ids ids;
+    const std::vector<Word> a = wordsOf(first, ids, unit);
+    const std::vector<Word> b = wordsOf(second, ids, unit);
+    const Changes changes = compare(comparable(a), comparable(b), mostEdits);
+    return { spansOf(a, changes.first, DiffKind::OnlyFirst), spansOf(b, changes.second, DiffKind::OnlySecond) };
+}
+
 } // namespace
 
 WordDiff wordDiff(std::string_view first, std::string_view second, std::size_t mostEdits)
 {
-    Ids ids;
-    const std::vector<Word> a = wordsOf(first, ids);
-    const std::vector<Word> b = wordsOf(second, ids);
-    const Changes changes = compare(comparable(a), comparable(b), mostEdits);
-    return { spansOf(a, changes.first, DiffKind::OnlyFirst), spansOf(b, changes.second, DiffKind::OnlySecond) };
+    return differenceOf(first, second, mostEdits, Unit::Word);
+}
+
+WordDiff characterDiff(std::string_view first, std::string_view second, std::size_t mostEdits)
+{
+    return differenceOf(first, second, mostEdits, Unit::Character);
 }
 
 } // namespace core

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Word differences between two texts. Words are ICU's, so that Chinese, Japanese and Thai are split into
+// Word and character differences between two texts. Words are ICU's, so that Chinese, Japanese and Thai are split into
 // words too, and combined characters stay whole.
 
 #include <cstddef>
@@ -32,5 +32,9 @@ struct WordDiff {
 // `mostEdits` words inserted or deleted, that whole stretch counts as different (time and memory stay
 // bounded). Texts are well-formed UTF-8.
 [[nodiscard]] WordDiff wordDiff(std::string_view first, std::string_view second, std::size_t mostEdits = 2000);
+
+// The same by character, as ICU knows them (a letter and its accents are one): for Han text, where a word is short
+// and its bounds are a matter of opinion.
+[[nodiscard]] WordDiff characterDiff(std::string_view first, std::string_view second, std::size_t mostEdits = 2000);
 
 } // namespace core

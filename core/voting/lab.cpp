@@ -126,17 +126,17 @@ LabSelection selectQuestions(const QuestionList &list, const VoteResults &result
     return selection;
 }
 
-std::vector<LeftOut> leaveOneOut(const QuestionList &list, const std::vector<Ballot> &ballots, const Skews &skews,
-                                 const LabThresholds &thresholds)
+std::vector<WithoutOne> leaveOneOut(const QuestionList &list, const std::vector<Ballot> &ballots, const Skews &skews,
+                                    const LabThresholds &thresholds)
 {
     const auto chosen = [&](const std::vector<Ballot> &some) {
         return selectQuestions(list, tabulateVotes(list, some), skews, thresholds).ids();
     };
     const std::set<int> whole = chosen(ballots);
-    std::vector<LeftOut> out;
+    std::vector<WithoutOne> out;
     for (const Ballot &ballot : ballots) {
         const std::set<int> without = chosen(withoutBallot(ballots, ballot.translator.uuid));
-        LeftOut row;
+        WithoutOne row;
         row.translator = ballot.translator;
         for (const Question &question : list.questions) {
             if (without.contains(question.id) && !whole.contains(question.id))

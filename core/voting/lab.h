@@ -60,12 +60,12 @@ struct LabSelection {
                                            const LabThresholds &thresholds);
 
 // What one translator's votes decide: questions that would come in or go without them.
-struct LeftOut {
+struct WithoutOne {
     Person translator;
     std::vector<int> entered, left; // question ids, in list order
 };
-[[nodiscard]] std::vector<LeftOut> leaveOneOut(const QuestionList &list, const std::vector<Ballot> &ballots,
-                                               const Skews &skews, const LabThresholds &thresholds);
+[[nodiscard]] std::vector<WithoutOne> leaveOneOut(const QuestionList &list, const std::vector<Ballot> &ballots,
+                                                  const Skews &skews, const LabThresholds &thresholds);
 
 // What was chosen by what, for the saved list; canonical JSON.
 struct LabProvenance {

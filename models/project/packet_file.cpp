@@ -4,10 +4,13 @@
 #include "models/project/qt_text.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <QSaveFile>
+
+#include <nlohmann/json.hpp>
 
 namespace models {
 namespace {
@@ -47,6 +50,30 @@ core::Status writePacketFile(const QString &name, const core::Packet &packet)
     if (file.write(text.data(), size) != size || !file.commit())
         return core::Error{ core::ErrorCode::DiskFull, toCore(name), toCore(file.errorString()), 0 };
     return core::Done{};
+}
+
+core::Result<QStringList> writePackets(core::CampaignStore &store, const core::Campaign &campaign,
+                                       const QStringList &names, const QString &folder)
+{
+    QStringList files;
+    for (const QString &name : names) {
+        const auto person = store.join(campaign.id, { 0, {}, toCore(name) });
+        if (!person)
+            return person.error();
+        const auto packet = core::makePacket(store, campaign, *person, "{}", false);
+        if (!packet)
+            return packet.error();
+        const QString file = QDir(folder).filePath(packetFileName(campaign, *person, false));
+        if (const core::Status written = writePacketFile(file, *packet); !written)
+            return written.error();
+        const core::Status noted =
+            store.notePacket({ packet->uuid, true, campaign.kind, toCore(QFileInfo(file).fileName()),
+                               nlohmann::json{ { "person", person->name } }.dump() });
+        if (!noted)
+            return noted.error();
+        files << file;
+    }
+    return files;
 }
 
 QString packetFileName(const core::Campaign &campaign, const core::Person &person, bool back)

@@ -6,6 +6,7 @@
 #include "core/packet/packet.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace models {
 
@@ -14,6 +15,11 @@ namespace models {
 
 // Whole or not at all: a file that was there stays until the new one is complete. Unwritable, DiskFull.
 [[nodiscard]] core::Status writePacketFile(const QString &file, const core::Packet &packet);
+
+// A packet for each name, who joins the campaign, into the folder; each is noted in the project. The files, or the
+// first error: those written before it stay.
+[[nodiscard]] core::Result<QStringList> writePackets(core::CampaignStore &store, const core::Campaign &campaign,
+                                                     const QStringList &names, const QString &folder);
 
 // "Survey for Anna.tertium-packet": title and name without what a file name can't hold.
 [[nodiscard]] QString packetFileName(const core::Campaign &campaign, const core::Person &person, bool back);

@@ -7,13 +7,11 @@
 #include "models/project/packet_file.h"
 #include "models/project/qt_text.h"
 
-#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
 namespace models {
 namespace {
@@ -57,31 +55,6 @@ Result<VotingReading> readVoting(core::Project &project, const std::string &want
     reading.ballots = std::move(ballots).value();
     reading.results = core::tabulateVotes(reading.settings.list, reading.ballots);
     return reading;
-}
-
-Result<QStringList> writeAll(core::Project &project, const core::Campaign &campaign, const QStringList &names,
-                             const QString &folder)
-{
-    core::CampaignStore &store = *project.campaigns();
-    QStringList files;
-    for (const QString &name : names) {
-        const auto person = store.join(campaign.id, { 0, {}, toCore(name) });
-        if (!person)
-            return person.error();
-        const auto packet = core::makePacket(store, campaign, *person, "{}", false);
-        if (!packet)
-            return packet.error();
-        const QString file = QDir(folder).filePath(packetFileName(campaign, *person, false));
-        if (const core::Status written = writePacketFile(file, *packet); !written)
-            return written.error();
-        const core::Status noted =
-            store.notePacket({ packet->uuid, true, core::kVoteCampaign, toCore(QFileInfo(file).fileName()),
-                               nlohmann::json{ { "person", person->name } }.dump() });
-        if (!noted)
-            return noted.error();
-        files << file;
-    }
-    return files;
 }
 
 Result<ImportPreview> readPreview(core::Project &project, const core::Campaign *campaign, const QString &file)
@@ -263,12 +236,14 @@ void VotingController::readLab(const LabWish &wish)
 void VotingController::writePackets(const QStringList &names, const QString &folder)
 {
     if (const core::Campaign *chosen = campaign())
-        ask<QStringList>([campaign = *chosen, names,
-                          folder](core::Project &project) { return writeAll(project, campaign, names, folder); },
-                         [this, uuid = chosen->uuid](const QStringList &files) {
-                             Q_EMIT packetsWritten(files);
-                             read(uuid);
-                         });
+        ask<QStringList>(
+            [campaign = *chosen, names, folder](core::Project &project) {
+                return models::writePackets(*project.campaigns(), campaign, names, folder);
+            },
+            [this, uuid = chosen->uuid](const QStringList &files) {
+                Q_EMIT packetsWritten(files);
+                read(uuid);
+            });
 }
 
 void VotingController::preview(const QString &file)

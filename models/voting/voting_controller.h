@@ -43,7 +43,7 @@ struct LabReading {
     LabWish wish;
     core::LabSelection selection;
     std::vector<core::PairAgreement> allPairs, selectedPairs;
-    std::vector<core::LeftOut> leftOut;
+    std::vector<core::WithoutOne> leftOut;
     bool hasData = false;  // a run was read
     bool hasSplit = false; // the project tells development from test
     core::DataPart reportedOn = core::DataPart::All;

@@ -7,7 +7,7 @@
 #include "db/project_file.h"
 #include "models/project/packet_file.h"
 #include "models/voting/ballot_controller.h"
-#include "ui/voting/packet_window.h"
+#include "ui/packets/packet_window.h"
 
 #include <QDir>
 #include <QFile>
@@ -53,10 +53,11 @@ private Q_SLOTS:
             QVERIFY2(opened.ok(), opened.ok() ? "" : opened.error().detail.c_str());
             ui::PacketWindow window(opened->work, opened->packet, m_file);
             window.show();
-            QTRY_VERIFY_WITH_TIMEOUT(window.ballot()->isOpen(), kPatience);
-            QCOMPARE(window.ballot()->voted(), first);
+            auto *ballot = window.findChild<models::BallotController *>();
+            QTRY_VERIFY_WITH_TIMEOUT(ballot->isOpen(), kPatience);
+            QCOMPARE(ballot->voted(), first);
             for (int card = first; card < first + 20; ++card)
-                window.ballot()->vote(card, card % 5 + 1);
+                ballot->vote(card, card % 5 + 1);
             if (first == 0)
                 continue; // closed at once: what was said is written first
             QSignalSpy written(&window, &ui::PacketWindow::written);

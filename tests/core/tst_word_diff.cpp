@@ -57,6 +57,9 @@ private Q_SLOTS:
     void findsTheShortestScript();
     void giveUpIsCoarseButRight();
     void longTextsAreHandled();
+    void charactersShowWhatWordsHide_data();
+    void charactersShowWhatWordsHide();
+    void accentsStayWithTheirLetters();
 };
 
 void TestWordDiff::marksWhatDiffers_data()
@@ -205,6 +208,40 @@ void TestWordDiff::longTextsAreHandled()
     QCOMPARE(diff.first.front().begin, std::size_t(0));
     QCOMPARE(diff.first.back().end, codePointCount(a));
     QCOMPARE(diff.second.back().end, codePointCount(b));
+}
+
+void TestWordDiff::charactersShowWhatWordsHide_data()
+{
+    QTest::addColumn<QByteArray>("first");
+    QTest::addColumn<QByteArray>("second");
+    QTest::addColumn<QByteArray>("markedFirst");
+    QTest::addColumn<QByteArray>("markedSecond");
+    const auto row = [](const char *name, const char *a, const char *b, const char *ma, const char *mb) {
+        QTest::newRow(name) << QByteArray(a) << QByteArray(b) << QByteArray(ma) << QByteArray(mb);
+    };
+    row("one of a word's characters", "学而时习之", "学而时复之", "学而时[习]之", "学而时[复]之");
+    row("a character left out", "有朋自遠方來", "朋自遠方來", "[有]朋自遠方來", "朋自遠方來");
+    row("a letter of a word", "He sits", "He sat", "He s[i]t[s]", "He s[a]t");
+    row("blanks alone", "a  b", "a b", "a  b", "a b");
+}
+
+void TestWordDiff::charactersShowWhatWordsHide()
+{
+    QFETCH(QByteArray, first);
+    QFETCH(QByteArray, second);
+    const std::string a = first.toStdString();
+    const std::string b = second.toStdString();
+    const WordDiff diff = characterDiff(a, b);
+    QTEST(QByteArray::fromStdString(marked(a, diff.first)), "markedFirst");
+    QTEST(QByteArray::fromStdString(marked(b, diff.second)), "markedSecond");
+}
+
+void TestWordDiff::accentsStayWithTheirLetters()
+{
+    const std::string a = "cafe\u0301";
+    const std::string b = "cafe";
+    QCOMPARE(QByteArray::fromStdString(marked(a, characterDiff(a, b).first)), QByteArray("caf[e\u0301]"));
+    QCOMPARE(QByteArray::fromStdString(marked(b, characterDiff(a, b).second)), QByteArray("caf[e]"));
 }
 
 QTEST_GUILESS_MAIN(TestWordDiff)

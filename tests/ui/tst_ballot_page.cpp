@@ -10,7 +10,7 @@
 #include "models/voting/votes_model.h"
 #include "tests/support/accessibility_walk.h"
 #include "ui/pages/vote_page.h"
-#include "ui/voting/markdown_view.h"
+#include "ui/widgets/markdown_view.h"
 #include "ui/voting/scale_button.h"
 
 #include <QAbstractItemModelTester>

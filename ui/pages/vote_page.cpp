@@ -6,6 +6,7 @@
 #include "models/voting/ballot_controller.h"
 #include "models/voting/votes_model.h"
 #include "ui/matrix/compact_box.h"
+#include "ui/packets/packets_out.h"
 #include "ui/reading/empty_note.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
@@ -20,7 +21,6 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -290,38 +290,14 @@ void VotePage::newCampaign()
 
 void VotePage::askNames()
 {
-    auto *dialog = new QInputDialog(this);
-    dialog->setObjectName(QStringLiteral("packetNamesDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
-    dialog->setWindowTitle(tr("Packets out"));
-    dialog->setLabelText(tr("Names of the translators, a line each. Each gets a file of their own, which holds no "
-                            "other person's votes."));
     QStringList names;
     for (const core::Person &person : m_voting->reading().members)
         names << toQt(person.name);
-    dialog->setTextValue(names.join(u'\n'));
-    dialog->setOkButtonText(tr("Choose the folder …"));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString &text) {
-        QStringList given;
-        for (const QString &line : text.split(u'\n'))
-            if (!line.simplified().isEmpty())
-                given << line.simplified();
-        if (!given.isEmpty())
-            askFolder(given);
-    });
-    dialog->open();
-}
-
-void VotePage::askFolder(const QStringList &names)
-{
-    auto *dialog = new QFileDialog(this, tr("Folder for the packets"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this, names](const QString &folder) { m_voting->writePackets(names, folder); });
-    dialog->open();
+    askForPackets(this,
+                  tr("Names of the translators, a line each. Each gets a file of their own, which holds no other "
+                     "person's votes."),
+                  names,
+                  [this](const QStringList &given, const QString &folder) { m_voting->writePackets(given, folder); });
 }
 
 void VotePage::chooseImport()

@@ -57,7 +57,6 @@ private:
     void beginBallot();
     void newCampaign();
     void askNames();
-    void askFolder(const QStringList &names);
     void chooseImport();
     void showPreview(const models::ImportPreview &preview);
 

@@ -5,7 +5,7 @@
 #include "models/voting/ballot_controller.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
-#include "ui/voting/markdown_view.h"
+#include "ui/widgets/markdown_view.h"
 #include "ui/widgets/card.h"
 
 #include <QCheckBox>

@@ -271,7 +271,7 @@ void LabView::showLab()
         warning = tr("Chosen on the development split, reported on the test split.");
     m_warning->setText(warning);
     QStringList changes;
-    for (const core::LeftOut &row : lab.leftOut)
+    for (const core::WithoutOne &row : lab.leftOut)
         if (!row.entered.empty() || !row.left.empty())
             changes << tr("%1: %2 in, %3 out")
                            .arg(toQt(row.translator.name), locale.toString(static_cast<int>(row.entered.size())),

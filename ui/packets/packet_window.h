@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// A packet opened by a translator: the ballot, and nothing else of Tertium.
+// A packet opened by the person it was made for: the ballot, or the pairs to be vetted, and nothing else of Tertium.
 
 #include "core/packet/packet.h"
 #include "core/store.h"
 
 #include <QMainWindow>
 
-namespace models {
-class BallotController;
-}
-
 namespace ui {
 
-class BallotPane;
 class NoticeBar;
+class PacketWork;
 
 class PacketWindow final : public QMainWindow {
     Q_OBJECT
@@ -26,7 +22,6 @@ public:
     PacketWindow(core::ProjectPtr work, const core::Packet &packet, const QString &file);
     ~PacketWindow() override; // what was said is written first
 
-    [[nodiscard]] models::BallotController *ballot() const { return m_ballot; }
     void writeBack(const QString &file); // the answers as a packet: written() or a notice
 
 Q_SIGNALS:
@@ -39,12 +34,12 @@ private:
     void chooseFile();
     void writeNow(const QString &file);
 
-    core::ProjectPtr m_work;
+    core::ProjectPtr m_project;
     core::Packet m_packet;
+    core::Campaign m_campaign; // as the project holds it
     const QString m_file;
-    models::BallotController *m_ballot;
     NoticeBar *m_notices;
-    BallotPane *m_pane;
+    PacketWork *m_work;
 };
 
 } // namespace ui

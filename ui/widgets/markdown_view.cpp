@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/voting/markdown_view.h"
+#include "ui/widgets/markdown_view.h"
 
 #include "ui/theme/tokens.h"
 

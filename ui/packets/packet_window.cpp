@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/voting/packet_window.h"
+#include "ui/packets/packet_window.h"
 
-#include "core/voting/settings.h"
+#include "core/vetting/settings.h"
 #include "models/project/error_text.h"
 #include "models/project/packet_file.h"
 #include "models/project/qt_text.h"
-#include "models/voting/ballot_controller.h"
-#include "ui/voting/ballot_pane.h"
+#include "ui/packets/ballot_work.h"
+#include "ui/packets/vet_work.h"
 #include "ui/widgets/notice_bar.h"
 
 #include <QAction>
@@ -19,50 +19,62 @@ namespace ui {
 
 using models::toQt;
 
+namespace {
+
+// app::openPacket lets no other kind in.
+PacketWork *workFor(const std::string &kind, QWidget *window)
+{
+    return kind == core::kVetCampaign ? static_cast<PacketWork *>(new VetWork(window))
+                                      : static_cast<PacketWork *>(new BallotWork(window));
+}
+
+} // namespace
+
 PacketWindow::PacketWindow(core::ProjectPtr work, const core::Packet &packet, const QString &file)
-    : m_work(std::move(work))
+    : m_project(std::move(work))
     , m_packet(packet)
     , m_file(file)
-    , m_ballot(new models::BallotController(this))
     , m_notices(new NoticeBar(this))
-    , m_pane(new BallotPane(m_ballot, this))
+    , m_work(workFor(packet.work.campaign.kind, this))
 {
     setObjectName(QStringLiteral("packetWindow"));
     setWindowTitle(tr("%1 – Tertium").arg(toQt(packet.work.campaign.title)));
     setMinimumSize(520, 480);
-    resize(900, 760);
+    resize(packet.work.campaign.kind == core::kVetCampaign ? QSize(1180, 760) : QSize(900, 760));
     auto *frame = new QWidget(this);
     auto *column = new QVBoxLayout(frame);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_notices);
-    column->addWidget(m_pane, 1);
+    column->addWidget(m_work->widget(), 1);
     setCentralWidget(frame);
-    m_pane->setEnding(tr("Now save the file with your votes and send it back. You can come back and change votes until "
-                         "then."),
+    m_work->setEnding(tr("Now save the file with your answers and send it back. You can come back and change them "
+                         "until then."),
                       tr("Save the file to send back …"));
-    QMenu *menu = menuBar()->addMenu(tr("&Votes"));
+    QMenu *menu = menuBar()->addMenu(tr("&File"));
     QAction *save = menu->addAction(tr("&Save the file to send back …"), this, &PacketWindow::chooseFile);
     save->setShortcut(QKeySequence::Save);
     save->setObjectName(QStringLiteral("saveBackAction"));
     menu->addAction(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), this, &QWidget::close);
-    connect(m_pane, &BallotPane::endingWanted, this, &PacketWindow::chooseFile);
-    connect(m_ballot, &models::BallotController::failed, m_notices, &NoticeBar::add);
-    m_ballot->setProject(m_work);
-    if (const auto campaign = core::campaignOf(*m_work->campaigns(), core::kVoteCampaign, packet.work.campaign.uuid))
-        m_ballot->open(*campaign, packet.work.person);
-    else
+    connect(m_work, &PacketWork::endingWanted, this, &PacketWindow::chooseFile);
+    connect(m_work, &PacketWork::failed, m_notices, &NoticeBar::add);
+    const core::Campaign &asked = packet.work.campaign;
+    if (const auto campaign = core::campaignOf(*m_project->campaigns(), asked.kind, asked.uuid)) {
+        m_campaign = *campaign;
+        m_work->open(m_project, *campaign, packet.work.person);
+    } else {
         m_notices->add(models::errorText(campaign.error()));
+    }
 }
 
 PacketWindow::~PacketWindow()
 {
-    m_ballot->setProject(nullptr);
+    m_work->close();
 }
 
 void PacketWindow::closeEvent(QCloseEvent *event)
 {
-    m_ballot->pause(); // the time so far is kept
+    m_work->pause();
     QMainWindow::closeEvent(event);
 }
 
@@ -81,19 +93,19 @@ void PacketWindow::chooseFile()
 
 void PacketWindow::writeBack(const QString &file)
 {
-    m_ballot->whenSaved([this, file] { writeNow(file); });
+    m_work->whenSaved([this, file] { writeNow(file); });
 }
 
 void PacketWindow::writeNow(const QString &file)
 {
     const auto packet =
-        core::makePacket(*m_work->campaigns(), m_ballot->campaign(), m_packet.work.person, m_packet.material, true);
+        core::makePacket(*m_project->campaigns(), m_campaign, m_packet.work.person, m_packet.material, true);
     const core::Status written = packet ? models::writePacketFile(file, *packet) : core::Status(packet.error());
     if (!written) {
         m_notices->add(models::errorText(written.error()));
         return;
     }
-    m_pane->setEnding(tr("Your votes are in %1. Send that file back.").arg(QFileInfo(file).fileName()),
+    m_work->setEnding(tr("Your answers are in %1. Send that file back.").arg(QFileInfo(file).fileName()),
                       tr("Save it once more …"));
     Q_EMIT this->written(file);
 }

@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/vet_page.h"
+
+#include "models/project/project_session.h"
+#include "models/project/qt_text.h"
+#include "models/vetting/adjudication_controller.h"
+#include "models/vetting/triage_controller.h"
+#include "ui/matrix/compact_box.h"
+#include "ui/packets/packets_out.h"
+#include "ui/reading/empty_note.h"
+#include "ui/theme/style.h"
+#include "ui/theme/tokens.h"
+#include "ui/vetting/adjudication_view.h"
+#include "ui/vetting/triage_pane.h"
+#include "ui/vetting/verdict_import_dialog.h"
+#include "ui/vetting/vet_campaign_dialog.h"
+#include "ui/vetting/vet_results_view.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/page_header.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <numeric>
+
+namespace ui {
+
+using models::toCore;
+using models::toQt;
+
+namespace {
+
+constexpr int kFormWidth = 420, kCampaignWidth = 220;
+enum Tab { PairTab, ResultTab, AdjudicationTab };
+
+QStringList namesOf(const std::vector<core::Person> &people)
+{
+    QStringList names;
+    for (const core::Person &person : people)
+        names << toQt(person.name);
+    return names;
+}
+
+// "unvetted", "one-vote" … for people.
+QString leftOutWords(core::LeftOut why)
+{
+    switch (why) {
+    case core::LeftOut::Unvetted:
+        return VetPage::tr("nobody decided");
+    case core::LeftOut::OneVote:
+        return VetPage::tr("only one person decided");
+    case core::LeftOut::NotAll:
+        return VetPage::tr("not everybody decided");
+    case core::LeftOut::Rejected:
+        return VetPage::tr("everybody rejected it");
+    case core::LeftOut::Disagreement:
+        return VetPage::tr("the annotators differ, not adjudicated");
+    case core::LeftOut::Adjudicated:
+        return VetPage::tr("rejected by adjudication");
+    case core::LeftOut::Flagged:
+        return VetPage::tr("flagged, not adjudicated");
+    case core::LeftOut::Lint:
+        return VetPage::tr("accepted, but not clean");
+    }
+    return {};
+}
+
+} // namespace
+
+VetPage::VetPage(models::LexiconLoader lexicon, QWidget *parent)
+    : Page(parent)
+    , m_vetting(new models::VettingController(std::move(lexicon), this))
+    , m_triage(new models::TriageController(this))
+    , m_cases(new models::AdjudicationController(this))
+{
+    setObjectName(QStringLiteral("vetPage"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(size::kPageMargin, 0, size::kPageMargin, size::kPageMargin);
+    column->setSpacing(gap::kSmall);
+    column->addWidget(buildHeader());
+    m_stack = new QStackedWidget(this);
+    m_empty = new EmptyNote(m_stack);
+    m_tabs = new QTabWidget(m_stack);
+    m_tabs->setObjectName(QStringLiteral("vetTabs"));
+    m_tabs->setAccessibleName(tr("Pairs, results and adjudication"));
+    m_tabs->setDocumentMode(true);
+    m_results = new VetResultsView(m_vetting, m_tabs);
+    m_adjudication = new AdjudicationView(m_cases, m_tabs);
+    m_tabs->addTab(buildPairs(), tr("Pairs"));
+    m_tabs->addTab(m_results, tr("Results"));
+    m_tabs->addTab(m_adjudication, tr("Adjudication"));
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_tabs);
+    column->addWidget(m_stack, 1);
+    wire();
+    showVetting();
+}
+
+QString VetPage::title() const
+{
+    return tr("Vet");
+}
+
+QString VetPage::iconName() const
+{
+    return QStringLiteral("circle-check");
+}
+
+QList<QAction *> VetPage::pageActions() const
+{
+    return m_pane->actions() + m_adjudication->actions();
+}
+
+bool VetPage::isSettled() const
+{
+    return m_vetting->isSettled() && m_triage->isSettled() && m_cases->isSettled();
+}
+
+QWidget *VetPage::buildHeader()
+{
+    auto *header = new PageHeader(title(), this);
+    m_campaigns = new CompactBox(kCampaignWidth, header);
+    m_campaigns->setObjectName(QStringLiteral("vetCampaignBox"));
+    m_campaigns->setAccessibleName(tr("Campaign"));
+    const auto button = [&](const QString &words, const char *name, const QString &tip) {
+        auto *made = new QPushButton(words, header);
+        made->setObjectName(QString::fromLatin1(name));
+        made->setToolTip(tip);
+        return made;
+    };
+    m_new = button(tr("New campaign …"), "newVettingButton", tr("Asks annotators to vet pairs of this project."));
+    m_out = button(tr("Packets out …"), "vetPacketsOutButton",
+                   tr("Writes a file for each annotator, who needs Tertium alone to vet the pairs."));
+    m_in = button(tr("Import verdicts …"), "verdictsInButton", tr("A packet that came back."));
+    m_leave = button(tr("Close the queue"), "closeQueueButton", tr("What was said is saved; it can be opened again."));
+    m_leave->hide();
+    for (QWidget *widget :
+         { static_cast<QWidget *>(m_leave), static_cast<QWidget *>(m_campaigns), static_cast<QWidget *>(m_new),
+           static_cast<QWidget *>(m_out), static_cast<QWidget *>(m_in) })
+        header->addAction(widget);
+    connect(m_leave, &QPushButton::clicked, this, [this] {
+        m_triage->close();
+        m_cases->close();
+    });
+    connect(m_new, &QPushButton::clicked, this, &VetPage::newCampaign);
+    connect(m_out, &QPushButton::clicked, this, &VetPage::askPackets);
+    connect(m_in, &QPushButton::clicked, this, &VetPage::chooseImport);
+    connect(m_campaigns, &QComboBox::activated, this,
+            [this](int index) { m_vetting->read(toCore(m_campaigns->itemData(index).toString())); });
+    return header;
+}
+
+QWidget *VetPage::buildPairs()
+{
+    m_pairStack = new QStackedWidget(this);
+    auto *who = new QWidget(m_pairStack);
+    auto *form = new QWidget(who);
+    form->setFixedWidth(kFormWidth);
+    auto *column = new QVBoxLayout(form);
+    QLabel *label = plainLabel(tr("Who vets?"), form);
+    label->setFont(ui::font(TypeRole::SectionTitle));
+    m_who = new QComboBox(form);
+    m_who->setObjectName(QStringLiteral("annotatorBox"));
+    m_who->setEditable(true);
+    m_who->setInsertPolicy(QComboBox::NoInsert);
+    m_who->setAccessibleName(tr("Name of the annotator"));
+    m_who->lineEdit()->setObjectName(QStringLiteral("annotatorEdit"));
+    m_who->lineEdit()->setAccessibleName(m_who->accessibleName());
+    m_who->lineEdit()->setPlaceholderText(tr("Your name"));
+    label->setBuddy(m_who);
+    auto *begin = new QPushButton(tr("Open the queue"), form);
+    begin->setObjectName(QStringLiteral("openQueueButton"));
+    begin->setProperty(kPrimaryProperty, true);
+    column->addWidget(label);
+    column->addWidget(m_who);
+    column->addWidget(mutedLabel(tr("Others' verdicts and the names of systems stay hidden. Whoever has no access to "
+                                    "this project gets a packet instead."),
+                                 form));
+    column->addWidget(begin, 0, Qt::AlignRight);
+    auto *outer = new QVBoxLayout(who);
+    outer->addStretch(1);
+    auto *middle = new QHBoxLayout; // an aligned widget would get the height of unbroken lines
+    middle->addStretch(1);
+    middle->addWidget(form);
+    middle->addStretch(1);
+    outer->addLayout(middle);
+    outer->addStretch(2);
+    m_pane = new TriagePane(m_triage, m_pairStack);
+    m_pane->setEnding({}, tr("Another annotator …"));
+    m_pairStack->addWidget(who);
+    m_pairStack->addWidget(m_pane);
+    connect(begin, &QPushButton::clicked, this, &VetPage::beginTriage);
+    connect(m_who->lineEdit(), &QLineEdit::returnPressed, this, &VetPage::beginTriage);
+    return m_pairStack;
+}
+
+void VetPage::wire()
+{
+    using models::AdjudicationController;
+    using models::TriageController;
+    using models::VettingController;
+    connect(m_vetting, &VettingController::vettingRead, this, &VetPage::showVetting);
+    connect(m_vetting, &VettingController::failed, this, &Page::failed);
+    connect(m_vetting, &VettingController::previewRead, this, &VetPage::showPreview);
+    connect(m_vetting, &VettingController::merged, this, [this](int added, int known, int proposals) {
+        QString words = tr("%1 new entries are in the project; %2 were known.").arg(added).arg(known);
+        if (proposals > 0)
+            words += u' ' + tr("%n proposed wording(s) became pairs.", nullptr, proposals);
+        Q_EMIT notice(words);
+    });
+    connect(m_vetting, &VettingController::packetsWritten, this, [this](const QStringList &files) {
+        Q_EMIT notice(tr("%n packet(s) written.", nullptr, static_cast<int>(files.size())));
+    });
+    connect(m_vetting, &VettingController::benchmarkWritten, this, &VetPage::sayBenchmark);
+    connect(m_triage, &TriageController::opened, this, [this] { showWho(false); });
+    connect(m_triage, &TriageController::closed, this, [this] { showWho(true); });
+    connect(m_triage, &TriageController::failed, this, &Page::failed);
+    connect(m_triage, &TriageController::progressChanged, this, [this] {
+        const core::QueueProgress progress = m_triage->progress();
+        Q_EMIT countChanged(progress.open + progress.later);
+    });
+    connect(m_cases, &AdjudicationController::opened, this, &VetPage::showVetting);
+    connect(m_cases, &AdjudicationController::closed, this, &VetPage::showVetting);
+    connect(m_cases, &AdjudicationController::failed, this, &Page::failed);
+    connect(m_pane, &TriagePane::endingWanted, m_triage, &TriageController::close);
+    connect(m_results, &VetResultsView::adjudicationWanted, this, [this] { m_tabs->setCurrentIndex(AdjudicationTab); });
+    connect(m_results, &VetResultsView::benchmarkWanted, this, &VetPage::chooseBenchmark);
+    connect(m_adjudication, &AdjudicationView::openWanted, this, [this](const QString &name) {
+        if (const core::Campaign *campaign = m_vetting->campaign())
+            m_cases->open(*campaign, name);
+    });
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this](int tab) {
+        const core::Campaign *campaign = m_vetting->campaign();
+        if (tab == ResultTab && campaign != nullptr)
+            m_vetting->read(campaign->uuid); // with what was said here meanwhile
+    });
+    connect(m_empty, &EmptyNote::actionWanted, this,
+            [this] { m_vetting->hasProject() ? newCampaign() : Q_EMIT openWanted(); });
+}
+
+void VetPage::setSession(models::ProjectSession *session)
+{
+    m_project = session == nullptr ? nullptr : session->shared();
+    m_triage->setProject(m_project);
+    m_cases->setProject(m_project);
+    m_vetting->setProject(m_project);
+    showVetting();
+    if (isVisible() && m_vetting->hasProject())
+        m_vetting->read({});
+}
+
+void VetPage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    const core::Campaign *campaign = m_vetting->campaign();
+    if (m_vetting->hasProject() && !m_triage->isOpen())
+        m_vetting->read(campaign == nullptr ? std::string() : campaign->uuid);
+}
+
+void VetPage::showVetting()
+{
+    const models::VettingReading &reading = m_vetting->reading();
+    m_campaigns->clear();
+    for (const core::Campaign &campaign : reading.campaigns)
+        m_campaigns->addItem(toQt(campaign.title), toQt(campaign.uuid));
+    m_campaigns->setCurrentIndex(reading.chosen);
+    const bool has = m_vetting->campaign() != nullptr;
+    const bool deciding = m_triage->isOpen() || m_cases->isOpen(); // then there is nothing else on the screen
+    m_leave->setVisible(deciding);
+    m_campaigns->setVisible(has && !deciding);
+    m_out->setVisible(has && !deciding);
+    m_new->setVisible(m_vetting->hasProject() && !reading.pairCounts.empty() && !deciding);
+    m_in->setVisible(m_vetting->hasProject() && !deciding);
+    m_stack->setCurrentIndex(has ? 1 : 0);
+    if (!has)
+        return showEmpty();
+    QStringList names = namesOf(reading.members);
+    const QString typed = m_who->currentText();
+    m_who->clear();
+    m_who->addItems(names);
+    m_who->setEditText(typed);
+    m_adjudication->setNames(names);
+    m_results->showVetting();
+}
+
+void VetPage::showEmpty()
+{
+    if (!m_vetting->hasProject())
+        m_empty->setWords(tr("No project is open"),
+                          tr("Minimal pairs belong to a project. Open one, or make a new one."),
+                          tr("Open a project …"));
+    else if (m_vetting->reading().pairCounts.empty())
+        m_empty->setWords(tr("No minimal pairs yet"),
+                          tr("A minimal pair is a translation and the same text with one change of a known kind. Make "
+                             "them by rule from English translations on the command line: tertium-cli perturb PROJECT "
+                             "--category all. A packet that came back can be imported as it is."));
+    else
+        m_empty->setWords(
+            tr("Nobody vets yet"),
+            tr("%n pair(s) are in the project. A campaign asks annotators of each: does the edit show "
+               "the change that is meant, and nothing else?",
+               nullptr,
+               std::accumulate(m_vetting->reading().pairCounts.begin(), m_vetting->reading().pairCounts.end(), 0,
+                               [](int sum, const auto &one) { return sum + one.second; })),
+            tr("New campaign …"));
+}
+
+void VetPage::showWho(bool asking)
+{
+    m_pairStack->setCurrentIndex(asking ? 0 : 1);
+    showVetting();
+    for (const int tab : { static_cast<int>(ResultTab), static_cast<int>(AdjudicationTab) }) {
+        m_tabs->setTabEnabled(tab, asking); // whoever decides does not see what others said
+        m_tabs->setTabToolTip(tab, asking ? QString() : tr("Others' verdicts stay hidden while a queue is open."));
+    }
+    if (asking)
+        Q_EMIT countChanged(0);
+    else
+        m_pane->takeFocus();
+}
+
+void VetPage::beginTriage()
+{
+    const QString name = m_who->currentText().simplified();
+    const core::Campaign *campaign = m_vetting->campaign();
+    if (name.isEmpty() || campaign == nullptr) {
+        m_who->setFocus(Qt::OtherFocusReason);
+        return;
+    }
+    m_cases->close();
+    m_triage->open(*campaign, { 0, {}, toCore(name) });
+}
+
+void VetPage::newCampaign()
+{
+    const models::VettingReading &reading = m_vetting->reading();
+    auto *dialog = new VetCampaignDialog(reading.pairCounts, reading.categoryNames, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_vetting->create(dialog->wish()); });
+    dialog->open();
+}
+
+void VetPage::askPackets()
+{
+    askForPackets(this,
+                  tr("Names of the annotators, a line each. Each gets a file of their own, which holds no other "
+                     "person's verdicts and no names of systems."),
+                  namesOf(m_vetting->reading().members),
+                  [this](const QStringList &given, const QString &folder) { m_vetting->writePackets(given, folder); });
+}
+
+void VetPage::chooseImport()
+{
+    auto *dialog =
+        new QFileDialog(this, tr("Import verdicts"), {}, tr("Tertium packets (*.tertium-packet);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QFileDialog::fileSelected, this, &VetPage::importFile);
+    dialog->open();
+}
+
+void VetPage::importFile(const QString &file)
+{
+    m_vetting->preview(file);
+}
+
+void VetPage::showPreview(const models::VerdictImport &preview)
+{
+    auto *dialog = new VerdictImportDialog(preview, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, preview] { m_vetting->merge(preview); });
+    dialog->open();
+}
+
+void VetPage::chooseBenchmark()
+{
+    auto *dialog = new QFileDialog(this, tr("Folder for the benchmark"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString &folder) { exportBenchmark(folder, core::PairFormat::Jsonl); });
+    dialog->open();
+}
+
+void VetPage::exportBenchmark(const QString &folder, core::PairFormat format)
+{
+    m_vetting->writeBenchmark(folder, format);
+}
+
+void VetPage::sayBenchmark(const models::BenchmarkFiles &written)
+{
+    const core::Benchmark &benchmark = written.benchmark;
+    const QLocale locale;
+    QString words = tr("%n pair(s) of %1 written.", nullptr, static_cast<int>(benchmark.rows.size()))
+                        .arg(locale.toString(benchmark.pairs));
+    QStringList why;
+    for (const auto &[reason, count] : benchmark.leftOut)
+        why << tr("%1 %2").arg(locale.toString(count), leftOutWords(reason));
+    if (!why.isEmpty())
+        words += u'\n' + tr("Left out: %1.").arg(why.join(QStringLiteral(", ")));
+    for (const core::BenchmarkFinding &finding : benchmark.findings)
+        words += u'\n' + tr("Not clean: %1 (%2)").arg(toQt(finding.what), toQt(finding.pair));
+    auto *box = new QMessageBox(QMessageBox::NoIcon, tr("Benchmark"), words, QMessageBox::Ok, this);
+    box->setObjectName(QStringLiteral("benchmarkBox"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setDetailedText(written.files.join(u'\n'));
+    box->open();
+}
+
+} // namespace ui
