@@ -4,20 +4,8 @@
 <context>
     <name>AgreementCommands</name>
     <message>
-        <source>Whole project</source>
-        <translation>Ganzes Projekt</translation>
-    </message>
-    <message>
-        <source>%1 segments, %2 systems, %3 translations with %4</source>
-        <translation>%1 Segmente, %2 Systeme, %3 Übersetzungen mit %4</translation>
-    </message>
-    <message>
         <source>measured %1 of %2 metrics</source>
         <translation>%1 von %2 Metriken gemessen</translation>
-    </message>
-    <message>
-        <source>People&apos;s scores: the scale&apos;s name.</source>
-        <translation>Bewertungen von Menschen: der Name der Skala.</translation>
     </message>
     <message>
         <source>Metrics and runs, separated by commas; without it, all.</source>
@@ -50,6 +38,110 @@
     <message>
         <source>How far metrics and runs agree with people: Acc-eq with its ε, τ, Pearson, adequacy, intervals, significance clusters, n and missing.</source>
         <translation>Wie weit Metriken und Läufe mit Menschen übereinstimmen: Acc-eq mit seinem ε, τ, Pearson, Angemessenheit, Intervalle, Signifikanzcluster, n und Fehlendes.</translation>
+    </message>
+    <message>
+        <source>People&apos;s side: a scale&apos;s name, preferences, or mqm-spans for error spans.</source>
+        <translation>Menschliche Seite: der Name einer Skala, preferences oder mqm-spans für Fehlerstellen.</translation>
+    </message>
+    <message>
+        <source>Every run weighted and unweighted, soft and hard.</source>
+        <translation>Jeder Lauf gewichtet und ungewichtet, weich und hart.</translation>
+    </message>
+    <message>
+        <source>List the scores that there are, and nothing else.</source>
+        <translation>Nur die vorhandenen Werte aufführen, sonst nichts.</translation>
+    </message>
+    <message>
+        <source>Metric that the others are held against.</source>
+        <translation>Metrik, an der die anderen gemessen werden.</translation>
+    </message>
+    <message>
+        <source>What a pair with equal scores counts: half, zero or skip.</source>
+        <translation>Was ein Paar mit gleichen Werten zählt: half, zero oder skip.</translation>
+    </message>
+    <message>
+        <source>Only this one, as en-zh.</source>
+        <translation>Nur dieses, etwa en-zh.</translation>
+    </message>
+    <message>
+        <source>Only this document; may be repeated.</source>
+        <translation>Nur dieses Dokument; mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>Only these systems, separated by commas.</source>
+        <translation>Nur diese Systeme, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Only passages of at least so many characters.</source>
+        <translation>Nur Passagen mit mindestens so vielen Zeichen.</translation>
+    </message>
+    <message>
+        <source>Only passages of at most so many characters.</source>
+        <translation>Nur Passagen mit höchstens so vielen Zeichen.</translation>
+    </message>
+    <message>
+        <source>More than the table: weighting, wins, spread, aspects, raters, points (JSON), segment; with commas.</source>
+        <translation>Mehr als die Tabelle: weighting, wins, spread, aspects, raters, points (JSON), segment; durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Run that is taken apart by aspect; without it, the first.</source>
+        <translation>Lauf, der nach Aspekten zerlegt wird; ohne Angabe der erste.</translation>
+    </message>
+    <message>
+        <source>Passage to show, by its id or number.</source>
+        <translation>Zu zeigende Passage, nach Kennung oder Nummer.</translation>
+    </message>
+    <message>
+        <source>%1 prefers what people prefer, %2: %3; ties %4, people&apos;s ties %5, unscored %6</source>
+        <translation>%1 zieht vor, was Menschen vorziehen, %2: %3; Gleichstände %4, Gleichstände der Menschen %5, ohne Wert %6</translation>
+    </message>
+    <message>
+        <source>%1 segments, %2 systems, %3 translations with %4</source>
+        <translation>%1 Segmente, %2 Systeme, %3 Übersetzungen mit %4</translation>
+    </message>
+    <message>
+        <source>%1 segments, %2 systems, %3 judged pairs (%4)</source>
+        <translation>%1 Segmente, %2 Systeme, %3 beurteilte Paare (%4)</translation>
+    </message>
+    <message>
+        <source>Whole project</source>
+        <translation>Ganzes Projekt</translation>
+    </message>
+    <message>
+        <source>Mean over %1 tables, each counting alike</source>
+        <translation>Mittel über %1 Tabellen, jede zählt gleich viel</translation>
+    </message>
+    <message>
+        <source>whole list</source>
+        <translation>ganze Liste</translation>
+    </message>
+    <message>
+        <source>Agreement of raters is not available: these scores do not name two raters.</source>
+        <translation>Die Übereinstimmung der Beurteilenden ist nicht verfügbar: Diese Werte nennen keine zwei Beurteilenden.</translation>
+    </message>
+    <message>
+        <source>Passage %1 of “%2”: highest (+) and lowest (-) of each</source>
+        <translation>Passage %1 von „%2“: jeweils der höchste (+) und der niedrigste (-) Wert</translation>
+    </message>
+    <message>
+        <source>people compared pairs and scored no passage&apos;s translations together</source>
+        <translation>Menschen haben Paare verglichen und bei keiner Passage die Übersetzungen gemeinsam bewertet</translation>
+    </message>
+    <message>
+        <source>no system is known to be human</source>
+        <translation>von keinem System ist bekannt, dass es ein Mensch ist</translation>
+    </message>
+    <message>
+        <source>people scored no human translation</source>
+        <translation>Menschen haben keine menschliche Übersetzung bewertet</translation>
+    </message>
+    <message>
+        <source>people scored no other translation beside the human ones</source>
+        <translation>Menschen haben neben den menschlichen keine andere Übersetzung bewertet</translation>
+    </message>
+    <message>
+        <source>The table alone, as csv, markdown or latex; or the scores that it rests on.</source>
+        <translation>Nur die Tabelle, als csv, markdown oder latex; oder mit scores die Werte, auf denen sie beruht.</translation>
     </message>
 </context>
 <context>
@@ -89,6 +181,95 @@
     <message>
         <source>One JSON object on standard output.</source>
         <translation>Ein JSON-Objekt auf der Standardausgabe.</translation>
+    </message>
+</context>
+<context>
+    <name>PairScoreCommands</name>
+    <message>
+        <source>%1 bases and variants: %2 scored now, %3 before, %4 with nothing to compare with</source>
+        <translation>%1 Basen und Varianten: %2 jetzt gewertet, %3 vorher, %4 ohne etwas zum Vergleichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them because the base is the only reference itself: a text held against itself says nothing.</source>
+        <translation>
+            <numerusform>%Ln davon, weil die Basis selbst die einzige Referenz ist: ein Text, an sich selbst gemessen, sagt nichts.</numerusform>
+            <numerusform>%Ln davon, weil die Basis selbst die einzige Referenz ist: ein Text, an sich selbst gemessen, sagt nichts.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>scored %1 of %2 texts</source>
+        <translation>%1 von %2 Texten gewertet</translation>
+    </message>
+    <message>
+        <source>Baselines: %1 made, %2 there before; %3 without an unrelated text, %4 whose words have one order only</source>
+        <translation>Vergleichstexte: %1 gemacht, %2 waren schon da; %3 ohne fremden Text, %4, deren Wörter nur eine Reihenfolge haben</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %Ln more</source>
+        <translation>
+            <numerusform>… und %Ln weitere</numerusform>
+            <numerusform>… und %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 scores of bases and variants; %2 missing in the file, %3 texts without a score, %4 rows left out</source>
+        <translation>%1 Werte von Basen und Varianten; %2 fehlen in der Datei, %3 Texte ohne Wert, %4 Zeilen weggelassen</translation>
+    </message>
+    <message>
+        <source>Metrics, separated by commas: %1.</source>
+        <translation>Metriken, durch Kommas getrennt: %1.</translation>
+    </message>
+    <message>
+        <source>System whose texts are the references (may be repeated); without it, every text with the role of a reference.</source>
+        <translation>System, dessen Texte die Referenzen sind (auch mehrmals); sonst jeder Text, der die Rolle einer Referenz hat.</translation>
+    </message>
+    <message>
+        <source>Makes baselines, too: another passage&apos;s base, and the base&apos;s own words in another order.</source>
+        <translation>Macht auch Vergleichstexte: die Basis einer anderen Passage, und die eigenen Wörter der Basis in anderer Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Seed of the baselines.</source>
+        <translation>Startwert der Vergleichstexte.</translation>
+    </message>
+    <message>
+        <source>BLEU: 13a, intl, zh, char or none.</source>
+        <translation>BLEU: 13a, intl, zh, char oder none.</translation>
+    </message>
+    <message>
+        <source>BLEU and chrF: without case.</source>
+        <translation>BLEU und chrF: ohne Groß- und Kleinschreibung.</translation>
+    </message>
+    <message>
+        <source>ROUGE and token F1: each Chinese or Japanese character is a token.</source>
+        <translation>ROUGE und Token-F1: jedes chinesische oder japanische Schriftzeichen ist ein Token.</translation>
+    </message>
+    <message>
+        <source>ROUGE: Porter&apos;s stemmer.</source>
+        <translation>ROUGE: Porters Stammformen.</translation>
+    </message>
+    <message>
+        <source>One JSON object on standard output.</source>
+        <translation>Ein JSON-Objekt auf der Standardausgabe.</translation>
+    </message>
+    <message>
+        <source>The metric&apos;s name.</source>
+        <translation>Der Name der Metrik.</translation>
+    </message>
+    <message>
+        <source>higher or lower: which scores are better.</source>
+        <translation>higher oder lower: welche Werte besser sind.</translation>
+    </message>
+    <message>
+        <source>What the metric reads, as “source + reference + translation”.</source>
+        <translation>Was die Metrik liest, etwa „source + reference + translation“.</translation>
+    </message>
+    <message>
+        <source>Scores bases and variants of minimal pairs with text metrics; what has a score is not scored again.</source>
+        <translation>Wertet Basen und Varianten von Minimalpaaren mit Textmetriken; was einen Wert hat, wird nicht noch einmal gewertet.</translation>
+    </message>
+    <message>
+        <source>Takes over scores of pairs that another program computed: a table with id and score, or with id, score_base and score_variant.</source>
+        <translation>Übernimmt Werte von Paaren, die ein anderes Programm berechnet hat: eine Tabelle mit id und score, oder mit id, score_base und score_variant.</translation>
     </message>
 </context>
 <context>
@@ -186,6 +367,73 @@
     </message>
 </context>
 <context>
+    <name>ReportCommands</name>
+    <message>
+        <source>wrote %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File to write: .pdf or .html.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People&apos;s side: a scale&apos;s name, preferences, or mqm-spans; without it, the only one there is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metrics and runs, separated by commas; without it, all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which scores are compared with which: item, system or none.</source>
+        <translation>Welche Werte miteinander verglichen werden: item, system oder none.</translation>
+    </message>
+    <message>
+        <source>One part each: all, language-pair or document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only this one, as en-zh.</source>
+        <translation>Nur dieses, etwa en-zh.</translation>
+    </message>
+    <message>
+        <source>Systems of the group “top” of adequacy, separated by commas.</source>
+        <translation>Systeme der Gruppe „top“ der Angemessenheit, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Metric that the others are held against.</source>
+        <translation>Metrik, an der die anderen gemessen werden.</translation>
+    </message>
+    <message>
+        <source>Run that is taken apart by aspect; without it, the first.</source>
+        <translation>Lauf, der nach Aspekten zerlegt wird; ohne Angabe der erste.</translation>
+    </message>
+    <message>
+        <source>Draws of intervals, clusters and chance level; 0 leaves them out.</source>
+        <translation>Ziehungen für Intervalle, Cluster und Zufallsniveau; 0 lässt sie weg.</translation>
+    </message>
+    <message>
+        <source>Seed of the draws.</source>
+        <translation>Startwert der Ziehungen.</translation>
+    </message>
+    <message>
+        <source>Of minimal pairs. scale: zero is no effect; centred: as the paper, zero is the metric&apos;s average drop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per-metric or joint: one model each, or one for all.</source>
+        <translation>per-metric oder joint: je ein Modell oder eines für alle.</translation>
+    </message>
+    <message>
+        <source>A column of the passages that estimates are given by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One file with tables, figures, methods and manifest: agreement with people, and sensitivity where minimal pairs have scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ScoreCommands</name>
     <message>
         <source>%1 translations scored, %2 without anything to compare with</source>
@@ -194,10 +442,6 @@
     <message>
         <source>scored %1 of %2 segments</source>
         <translation>%1 von %2 Segmenten gewertet</translation>
-    </message>
-    <message>
-        <source>%1 scores of translations, %2 of systems; %3 missing in the file, %4 translations without a score, %5 rows left out</source>
-        <translation>%1 Werte von Übersetzungen, %2 von Systemen; %3 fehlen in der Datei, %4 Übersetzungen ohne Wert, %5 Zeilen weggelassen</translation>
     </message>
     <message>
         <source>Metrics, separated by commas: %1.</source>
@@ -227,38 +471,6 @@
         <source>One JSON object on standard output.</source>
         <translation>Ein JSON-Objekt auf der Standardausgabe.</translation>
     </message>
-    <message>
-        <source>The metric&apos;s name.</source>
-        <translation>Der Name der Metrik.</translation>
-    </message>
-    <message>
-        <source>higher or lower: which scores are better.</source>
-        <translation>higher oder lower: welche Werte besser sind.</translation>
-    </message>
-    <message>
-        <source>Scores outside are refused.</source>
-        <translation>Werte außerhalb werden abgewiesen.</translation>
-    </message>
-    <message>
-        <source>What the metric reads, as “source + reference + translation”.</source>
-        <translation>Was die Metrik liest, etwa „source + reference + translation“.</translation>
-    </message>
-    <message>
-        <source>The scores are people&apos;s.</source>
-        <translation>Die Werte stammen von Menschen.</translation>
-    </message>
-    <message>
-        <source>A table names segments by their order, not by their id.</source>
-        <translation>Eine Tabelle benennt Segmente nach ihrer Reihenfolge, nicht nach ihrer Kennung.</translation>
-    </message>
-    <message>
-        <source>Scores every translation and system with text metrics, and stores the scores with their signature.</source>
-        <translation>Wertet jede Übersetzung und jedes System mit Textmetriken und speichert die Werte mit deren Signatur.</translation>
-    </message>
-    <message>
-        <source>Takes over scores that another program computed: *.seg.score, *.sys.score, or a table with system, segment and score.</source>
-        <translation>Übernimmt Werte, die ein anderes Programm berechnet hat: *.seg.score, *.sys.score oder eine Tabelle mit System, Segment und Wert.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln segment(s)</source>
         <translation>
@@ -267,18 +479,105 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>… and %Ln more</source>
-        <translation>
-            <numerusform>… und %Ln weitere</numerusform>
-            <numerusform>… und %Ln weitere</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln of them in a script without spaces between words: this metric took whole clauses for words. Choose --tokenize zh (BLEU) or --characters (ROUGE, token F1), or chrF.</source>
         <translation>
             <numerusform>%Ln davon in einer Schrift ohne Leerzeichen zwischen den Wörtern: Diese Metrik hielt ganze Satzteile für Wörter. Wählen Sie --tokenize zh (BLEU) oder --characters (ROUGE, Token-F1) oder chrF.</numerusform>
             <numerusform>%Ln davon in einer Schrift ohne Leerzeichen zwischen den Wörtern: Diese Metrik hielt ganze Satzteile für Wörter. Wählen Sie --tokenize zh (BLEU) oder --characters (ROUGE, Token-F1) oder chrF.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Scores every translation and system with text metrics, or with a command of yours (--command), and stores the scores with their signature.</source>
+        <translation>Wertet jede Übersetzung und jedes System mit Textmetriken oder mit einem Befehl von Ihnen (--command) und speichert die Werte mit ihrer Signatur.</translation>
+    </message>
+    <message>
+        <source>Takes over scores that another program computed: *.seg.score, *.sys.score, the JSON of COMET and sacreBLEU, or a table with system, segment and score.</source>
+        <translation>Übernimmt Werte, die ein anderes Programm berechnet hat: *.seg.score, *.sys.score, das JSON von COMET und sacreBLEU oder eine Tabelle mit system, segment und score.</translation>
+    </message>
+</context>
+<context>
+    <name>SensitivityCommands</name>
+    <message>
+        <source>Metrics and runs, separated by commas; without it, all.</source>
+        <translation>Metriken und Läufe, durch Kommas getrennt; sonst alle.</translation>
+    </message>
+    <message>
+        <source>Categories of pairs, separated by commas; without it, all.</source>
+        <translation>Kategorien von Paaren, durch Kommas getrennt; sonst alle.</translation>
+    </message>
+    <message>
+        <source>scale: zero is no effect; centred: as the paper, zero is the metric&apos;s average drop.</source>
+        <translation>scale: Null heißt keine Wirkung; centred: wie in der Studie, Null ist der mittlere Rückgang der Metrik.</translation>
+    </message>
+    <message>
+        <source>Taken from n in the standard deviation: 0 or 1.</source>
+        <translation>Was in der Standardabweichung von n abgezogen wird: 0 oder 1.</translation>
+    </message>
+    <message>
+        <source>per-metric or joint: one model each, or one for all.</source>
+        <translation>per-metric oder joint: je ein Modell, oder eins für alle.</translation>
+    </message>
+    <message>
+        <source>A column of the passages, as period: estimates for each value, and the test of its interaction with the metric.</source>
+        <translation>Eine Spalte der Passagen, etwa period: Schätzwerte für jeden Wert, und der Test der Wechselwirkung mit der Metrik.</translation>
+    </message>
+    <message>
+        <source>Only passages with this value.</source>
+        <translation>Nur Passagen mit diesem Wert.</translation>
+    </message>
+    <message>
+        <source>Only pairs that this vetting campaign accepted.</source>
+        <translation>Nur Paare, die diese Begutachtung angenommen hat.</translation>
+    </message>
+    <message>
+        <source>Ties in win rates: half, skip or zero.</source>
+        <translation>Gleichstände in Gewinnraten: half, skip oder zero.</translation>
+    </message>
+    <message>
+        <source>How many segments on which metrics disagree are listed.</source>
+        <translation>Wie viele Segmente, an denen Metriken sich widersprechen, aufgezählt werden.</translation>
+    </message>
+    <message>
+        <source>Win rates over unrelated and shuffled texts.</source>
+        <translation>Gewinnraten gegen fremde und gemischte Texte.</translation>
+    </message>
+    <message>
+        <source>ROUGE recall of continuation runs.</source>
+        <translation>ROUGE-Recall von Fortsetzungsläufen.</translation>
+    </message>
+    <message>
+        <source>Lays the printed tables beside.</source>
+        <translation>Legt die gedruckten Tabellen daneben.</translation>
+    </message>
+    <message>
+        <source>Writes the estimates as CSV.</source>
+        <translation>Schreibt die Schätzwerte als CSV.</translation>
+    </message>
+    <message>
+        <source>Writes the deltas as CSV, a row a pair and metric.</source>
+        <translation>Schreibt die Deltas als CSV, eine Zeile je Paar und Metrik.</translation>
+    </message>
+    <message>
+        <source>One JSON object on standard output.</source>
+        <translation>Ein JSON-Objekt auf der Standardausgabe.</translation>
+    </message>
+    <message>
+        <source>How sensitive metrics are to what minimal pairs change: mixed models of standardised deltas, win rates, interactions, baselines.</source>
+        <translation>Wie empfindlich Metriken für das sind, was Minimalpaare ändern: gemischte Modelle standardisierter Deltas, Gewinnraten, Wechselwirkungen, Vergleichstexte.</translation>
+    </message>
+</context>
+<context>
+    <name>Tr</name>
+    <message>
+        <source>Human ceiling: by %1 itself, the human translation is above all others in %2.</source>
+        <translation>Menschliche Obergrenze: Nach %1 selbst steht die menschliche Übersetzung in %2 über allen anderen.</translation>
+    </message>
+    <message>
+        <source>Human ceiling: not available, because %1.</source>
+        <translation>Menschliche Obergrenze: nicht verfügbar, denn %1.</translation>
+    </message>
+    <message>
+        <source>%1 is strictly best in %2 of %3 passages and shares the first place in %4; mean rank %5.</source>
+        <translation>%1 ist in %2 von %3 Passagen allein die beste und teilt sich in %4 den ersten Platz; mittlerer Rang %5.</translation>
     </message>
 </context>
 <context>
@@ -360,6 +659,359 @@
             <numerusform>%Ln Wert übersprungen</numerusform>
             <numerusform>%Ln Werte übersprungen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>app::Report</name>
+    <message>
+        <source>Scores are compared with each other within a passage; correlations are means over passages.</source>
+        <translation>Werte werden innerhalb einer Passage miteinander verglichen; Korrelationen sind Mittel über die Passagen.</translation>
+    </message>
+    <message>
+        <source>Scores are compared with each other within a system; correlations are means over systems.</source>
+        <translation>Werte werden innerhalb eines Systems miteinander verglichen; Korrelationen sind Mittel über die Systeme.</translation>
+    </message>
+    <message>
+        <source>All scores are compared with each other, whatever passage and system they are of.</source>
+        <translation>Alle Werte werden miteinander verglichen, gleich zu welcher Passage und welchem System sie gehören.</translation>
+    </message>
+    <message>
+        <source>In contrastive accuracy equal scores count half.</source>
+        <translation>In der kontrastiven Genauigkeit zählen gleiche Werte halb.</translation>
+    </message>
+    <message>
+        <source>In contrastive accuracy equal scores count as wrong.</source>
+        <translation>In der kontrastiven Genauigkeit zählen gleiche Werte als falsch.</translation>
+    </message>
+    <message>
+        <source>In contrastive accuracy equal scores are left out.</source>
+        <translation>In der kontrastiven Genauigkeit werden gleiche Werte weggelassen.</translation>
+    </message>
+    <message>
+        <source>No intervals, clusters or chance levels were computed.</source>
+        <translation>Intervalle, Cluster und Zufallsniveaus wurden nicht berechnet.</translation>
+    </message>
+    <message>
+        <source>Intervals are percentile bootstrap intervals of 95 % over passages (over judged pairs where people compared), clusters come of one-sided pairwise permutation tests at p &lt; %1, and the chance level is the mean over scores dealt out at random; %2 draws each, seed %3.</source>
+        <translation>Die Intervalle sind Perzentil-Bootstrap-Intervalle von 95 % über die Passagen (über beurteilte Paare, wo Menschen verglichen haben), die Cluster stammen aus einseitigen paarweisen Permutationstests mit p &lt; %1, und das Zufallsniveau ist das Mittel über zufällig verteilte Werte; je %2 Ziehungen, Startwert %3.</translation>
+    </message>
+    <message>
+        <source>Agreement with people (%1) is measured as pairwise accuracy with tie calibration (Acc-eq; Deutsch, Foster and Freitag 2023), with the ε that suits the metric best on the same data, as Kendall&apos;s τ-b and as Pearson&apos;s r.</source>
+        <translation>Die Übereinstimmung mit Menschen (%1) wird gemessen als paarweise Genauigkeit mit kalibrierten Gleichständen (Acc-eq; Deutsch, Foster und Freitag 2023), mit dem ε, das an denselben Daten für die Metrik am günstigsten ist, als Kendalls τ-b und als Pearsons r.</translation>
+    </message>
+    <message>
+        <source>Adequacy is the share of passages in which the human translation stands strictly above every machine translation, with Wilson intervals; equal scores fail.</source>
+        <translation>Angemessenheit ist der Anteil der Passagen, in denen die menschliche Übersetzung klar über jeder maschinellen steht, mit Wilson-Intervallen; gleiche Werte genügen nicht.</translation>
+    </message>
+    <message>
+        <source>Translations without a score are left out and counted.</source>
+        <translation>Übersetzungen ohne Wert werden weggelassen und gezählt.</translation>
+    </message>
+    <message>
+        <source>Only these were taken: %1.</source>
+        <translation>Nur diese wurden genommen: %1.</translation>
+    </message>
+    <message>
+        <source>Differences are to %1.</source>
+        <translation>Differenzen sind die zu %1.</translation>
+    </message>
+    <message>
+        <source> It reads %1.</source>
+        <translation> Sie liest %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>importiert</translation>
+    </message>
+    <message>
+        <source>agreement: people&apos;s side</source>
+        <translation>Übereinstimmung: menschliche Seite</translation>
+    </message>
+    <message>
+        <source>agreement: recipe</source>
+        <translation>Übereinstimmung: Rezeptur</translation>
+    </message>
+    <message>
+        <source>agreement: seed</source>
+        <translation>Übereinstimmung: Startwert</translation>
+    </message>
+    <message>
+        <source>agreement: draws</source>
+        <translation>Übereinstimmung: Ziehungen</translation>
+    </message>
+    <message>
+        <source>agreement: filter</source>
+        <translation>Übereinstimmung: Filter</translation>
+    </message>
+    <message>
+        <source>%1: SHA-256 of its values</source>
+        <translation>%1: SHA-256 der Werte</translation>
+    </message>
+    <message>
+        <source>preferences</source>
+        <translation>Präferenzen</translation>
+    </message>
+    <message>
+        <source>%1: recipe</source>
+        <translation>%1: Rezeptur</translation>
+    </message>
+    <message>
+        <source>%1: n, missing</source>
+        <translation>%1: n, fehlend</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>n, missing</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Agreement with people</source>
+        <translation>Übereinstimmung mit Menschen</translation>
+    </message>
+    <message>
+        <source>Agreement with people: %1</source>
+        <translation>Übereinstimmung mit Menschen: %1</translation>
+    </message>
+    <message>
+        <source>Agreement with %1</source>
+        <translation>Übereinstimmung mit %1</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Acc-eq</source>
+        <translation>Acc-eq</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>τ-b</source>
+        <translation>τ-b</translation>
+    </message>
+    <message>
+        <source>Pearson</source>
+        <translation>Pearson</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlend</translation>
+    </message>
+    <message>
+        <source>Brackets: intervals of 95 %. Metrics of one cluster do not differ significantly from its first. Chance: mean Acc-eq of the same scores dealt out at random.</source>
+        <translation>In Klammern: Intervalle von 95 %. Metriken eines Clusters unterscheiden sich nicht signifikant von dessen erster. Zufall: mittleres Acc-eq derselben Werte, zufällig verteilt.</translation>
+    </message>
+    <message>
+        <source>†: higher Acc-eq than %1, p &lt; %2.</source>
+        <translation>†: höheres Acc-eq als %1, p &lt; %2.</translation>
+    </message>
+    <message>
+        <source>Top systems: %1.</source>
+        <translation>Beste Systeme: %1.</translation>
+    </message>
+    <message>
+        <source>Adequacy: the human translation strictly above every machine translation</source>
+        <translation>Angemessenheit: die menschliche Übersetzung klar über jeder maschinellen</translation>
+    </message>
+    <message>
+        <source>all systems</source>
+        <translation>alle Systeme</translation>
+    </message>
+    <message>
+        <source>top systems</source>
+        <translation>beste Systeme</translation>
+    </message>
+    <message>
+        <source>other systems</source>
+        <translation>übrige Systeme</translation>
+    </message>
+    <message>
+        <source>ties, which fail</source>
+        <translation>Gleichstände, nicht genügend</translation>
+    </message>
+    <message>
+        <source>Contrastive accuracy: the translation that people prefer has the higher score</source>
+        <translation>Kontrastive Genauigkeit: Die von Menschen bevorzugte Übersetzung hat den höheren Wert</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>equal scores</source>
+        <translation>gleiche Werte</translation>
+    </message>
+    <message>
+        <source>people&apos;s ties</source>
+        <translation>Gleichstände der Menschen</translation>
+    </message>
+    <message>
+        <source>without a score</source>
+        <translation>ohne Wert</translation>
+    </message>
+    <message>
+        <source>Mean over the parts, each counting alike</source>
+        <translation>Mittel über die Teile, jeder zählt gleich viel</translation>
+    </message>
+    <message>
+        <source>human &gt; all</source>
+        <translation>Mensch &gt; alle</translation>
+    </message>
+    <message>
+        <source>parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Acc-eq minus %1&apos;s</source>
+        <translation>Acc-eq minus das von %1</translation>
+    </message>
+    <message>
+        <source>Agreement with people, all parts</source>
+        <translation>Übereinstimmung mit Menschen, alle Teile</translation>
+    </message>
+    <message>
+        <source>%1 passages, %2 systems, %3 translations or pairs that people judged.</source>
+        <translation>%1 Passagen, %2 Systeme, %3 von Menschen beurteilte Übersetzungen oder Paare.</translation>
+    </message>
+    <message>
+        <source>%1 % [%2, %3] of %4</source>
+        <translation>%1 % [%2, %3] von %4</translation>
+    </message>
+    <message>
+        <source>[%1, %2]</source>
+        <comment>ends of an interval</comment>
+        <translation>[%1, %2]</translation>
+    </message>
+    <message>
+        <source>Estimates by metric and category</source>
+        <translation>Schätzwerte nach Metrik und Kategorie</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation>Schätzwert</translation>
+    </message>
+    <message>
+        <source>SE</source>
+        <translation>SE</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>base wins</source>
+        <translation>Basis gewinnt</translation>
+    </message>
+    <message>
+        <source>Of an error a positive estimate is right, of a variation one that is not positive. *, **, ***: p below 0.05, 0.01, 0.001, two-sided.</source>
+        <translation>Bei einem Fehler ist ein positiver Schätzwert richtig, bei einer Abweichung einer, der nicht positiv ist. *, **, ***: p unter 0,05; 0,01; 0,001, zweiseitig.</translation>
+    </message>
+    <message>
+        <source>Sensitivity to minimal pairs</source>
+        <translation>Empfindlichkeit für Minimalpaare</translation>
+    </message>
+    <message>
+        <source>sensitivity: recipe</source>
+        <translation>Empfindlichkeit: Rezeptur</translation>
+    </message>
+    <message>
+        <source>sensitivity: n</source>
+        <translation>Empfindlichkeit: n</translation>
+    </message>
+    <message>
+        <source>%1: SHA-256 of its δ</source>
+        <translation>%1: SHA-256 der δ</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>was</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>project&apos;s UUID</source>
+        <translation>UUID des Projekts</translation>
+    </message>
+    <message>
+        <source>schema of the project file</source>
+        <translation>Schema der Projektdatei</translation>
+    </message>
+    <message>
+        <source>documents, passages, systems, translations</source>
+        <translation>Dokumente, Passagen, Systeme, Übersetzungen</translation>
+    </message>
+    <message>
+        <source>A hash is SHA-256 of one line a value: document, passage, system and value (of pairs: the variant&apos;s UUID and δ), separated by tabs, numbers in their shortest form.</source>
+        <translation>Eine Prüfsumme ist SHA-256 über eine Zeile je Wert: Dokument, Passage, System und Wert (bei Paaren: die UUID der Variante und δ), durch Tabulatoren getrennt, Zahlen in ihrer kürzesten Form.</translation>
+    </message>
+    <message>
+        <source>Manifest</source>
+        <translation>Manifest</translation>
+    </message>
+    <message>
+        <source>Report on %1</source>
+        <translation>Bericht über %1</translation>
+    </message>
+    <message>
+        <source>Made by Tertium %1.</source>
+        <translation>Erstellt von Tertium %1.</translation>
+    </message>
+    <message>
+        <source>Zero: %1.</source>
+        <translation>Null: %1.</translation>
+    </message>
+    <message>
+        <source>Sensitivity: δ = score(base) − score(variant) of every minimal pair, the sign turned for metrics of which lower is better. %1 The mixed model has a random intercept for each passage. Win rates are of raw δ, with Wilson intervals.</source>
+        <translation>Empfindlichkeit: δ = Wert(Basis) − Wert(Variante) jedes Minimalpaars, mit umgekehrtem Vorzeichen bei Metriken, bei denen niedriger besser ist. %1 Das gemischte Modell hat einen zufälligen Achsenabschnitt für jede Passage. Gewinnraten beruhen auf den rohen δ, mit Wilson-Intervallen.</translation>
     </message>
 </context>
 <context>
@@ -1138,14 +1790,6 @@
         <translation>Macht drei Läufe: die bevorzugte Übersetzung zuerst, zuletzt und in zufälliger Reihenfolge; zeigt, was das ändert.</translation>
     </message>
     <message>
-        <source>%1 passages, %2 translations</source>
-        <translation>%1 Passagen, %2 Übersetzungen</translation>
-    </message>
-    <message>
-        <source>; %1 passages without a reference are left out</source>
-        <translation>; %1 Passagen ohne Referenz bleiben außer Betracht</translation>
-    </message>
-    <message>
         <source>Asks a model reading-comprehension questions that a good translation lets its reader answer. Here --limit counts passages, and --repeat makes as many sets of questions.</source>
         <translation>Stellt einem Modell Verständnisfragen, die eine gute Übersetzung ihre Leser beantworten lässt. Hier zählt --limit Passagen, und --repeat bildet so viele Sätze von Fragen.</translation>
     </message>
@@ -1201,8 +1845,8 @@
     <message numerus="yes">
         <source>%Ln pair(s) left out: the edit does not lead from the base to the variant.</source>
         <translation>
-            <numerusform>%Ln Paar weggelassen: Die Änderung führt nicht von der Grundlage zur Variante.</numerusform>
-            <numerusform>%Ln Paare weggelassen: Die Änderung führt nicht von der Grundlage zur Variante.</numerusform>
+            <numerusform>%Ln Paar weggelassen: Die Änderung führt nicht von der Basis zur Variante.</numerusform>
+            <numerusform>%Ln Paare weggelassen: Die Änderung führt nicht von der Basis zur Variante.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1211,6 +1855,503 @@
             <numerusform>%n Zelle konnte nicht übernommen werden; der Bericht nennt sie.</numerusform>
             <numerusform>%n Zellen konnten nicht übernommen werden; der Bericht nennt sie.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %Ln more</source>
+        <translation>
+            <numerusform>… und %Ln weiterer</numerusform>
+            <numerusform>… und %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The metric&apos;s name.</source>
+        <translation>Name der Metrik.</translation>
+    </message>
+    <message>
+        <source>Its model, version or signature: scores of another one stay apart.</source>
+        <translation>Ihr Modell, ihre Version oder Signatur: Werte einer anderen bleiben getrennt.</translation>
+    </message>
+    <message>
+        <source>higher or lower: which scores are better.</source>
+        <translation>higher oder lower: welche Werte besser sind.</translation>
+    </message>
+    <message>
+        <source>Scores outside are refused.</source>
+        <translation>Werte außerhalb werden abgewiesen.</translation>
+    </message>
+    <message>
+        <source>What the metric reads: src+ref+mt, src+mt or ref+mt.</source>
+        <translation>Was die Metrik liest: src+ref+mt, src+mt oder ref+mt.</translation>
+    </message>
+    <message>
+        <source>Whose scores a JSON file of COMET or sacreBLEU holds: NAME, or FILE=NAME for each file of translations (may be repeated; without it, files are named like systems).</source>
+        <translation>Wessen Werte eine JSON-Datei von COMET oder sacreBLEU enthält: NAME, oder DATEI=NAME für jede Datei mit Übersetzungen (mehrfach möglich; ohne Angabe heißen die Dateien wie die Systeme).</translation>
+    </message>
+    <message>
+        <source>The scores are people&apos;s.</source>
+        <translation>Die Werte stammen von Menschen.</translation>
+    </message>
+    <message>
+        <source>A table names segments by their order, not by their id.</source>
+        <translation>Eine Tabelle nennt Segmente nach ihrer Reihenfolge, nicht nach ihrer Kennung.</translation>
+    </message>
+    <message>
+        <source>%1 scores of translations, %2 of systems; %3 missing in the file, %4 translations without a score, %5 rows left out</source>
+        <translation>%1 Werte von Übersetzungen, %2 von Systemen; %3 fehlen in der Datei, %4 Übersetzungen ohne Wert, %5 Zeilen weggelassen</translation>
+    </message>
+    <message>
+        <source>line %1 of its output: </source>
+        <translation>Zeile %1 seiner Ausgabe: </translation>
+    </message>
+    <message>
+        <source>%1 of %2 texts scored; %3 without a score by the command&apos;s own word, %4 without an answer, %5 scored before, %6 without a reference, %7 without a source</source>
+        <translation>%1 von %2 Texten gewertet; %3 nach Aussage des Befehls ohne Wert, %4 ohne Antwort, %5 schon gewertet, %6 ohne Referenz, %7 ohne Ausgangstext</translation>
+    </message>
+    <message>
+        <source>A command that scores: reads JSON Lines {id, source, reference, translation} with what --reads names, and writes {id, score} for each, in any order. It is never taken from a project.</source>
+        <translation>Ein Befehl, der wertet: liest JSON Lines {id, source, reference, translation} mit dem, was --reads nennt, und schreibt für jede {id, score}, in beliebiger Reihenfolge. Er wird nie aus einem Projekt genommen.</translation>
+    </message>
+    <message>
+        <source>With --command: the metric&apos;s name.</source>
+        <translation>Mit --command: Name der Metrik.</translation>
+    </message>
+    <message>
+        <source>With --command: its model or version; scores of another one stay apart.</source>
+        <translation>Mit --command: ihr Modell oder ihre Version; Werte einer anderen bleiben getrennt.</translation>
+    </message>
+    <message>
+        <source>With --command: higher or lower, which scores are better.</source>
+        <translation>Mit --command: higher oder lower, welche Werte besser sind.</translation>
+    </message>
+    <message>
+        <source>With --command: scores outside are left out.</source>
+        <translation>Mit --command: Werte außerhalb bleiben weg.</translation>
+    </message>
+    <message>
+        <source>With --command: what the metric reads: src+ref+mt, src+mt or ref+mt.</source>
+        <translation>Mit --command: was die Metrik liest: src+ref+mt, src+mt oder ref+mt.</translation>
+    </message>
+    <message>
+        <source>With --command: translations, or pairs (bases and variants).</source>
+        <translation>Mit --command: translations (Übersetzungen) oder pairs (Basen und Varianten).</translation>
+    </message>
+    <message>
+        <source>With --command: only this system; may be given several times.</source>
+        <translation>Mit --command: nur dieses System; mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>With --command: texts at most.</source>
+        <translation>Mit --command: höchstens so viele Texte.</translation>
+    </message>
+    <message>
+        <source>With --command: seconds that it may say nothing, loading its model included.</source>
+        <translation>Mit --command: so viele Sekunden darf er schweigen, auch beim Laden seines Modells.</translation>
+    </message>
+    <message>
+        <source>With --command: also what this very metric has scored before.</source>
+        <translation>Mit --command: auch, was genau diese Metrik schon gewertet hat.</translation>
+    </message>
+    <message>
+        <source>With --command, in copyright mode: the command sends the texts to no other machine.</source>
+        <translation>Mit --command, im Urheberrechtsmodus: Der Befehl schickt die Texte an keinen anderen Rechner.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 texts scored</source>
+        <translation>%1 von %2 Texten gewertet</translation>
+    </message>
+    <message>
+        <source>an error, a positive estimate is right</source>
+        <translation>ein Fehler, ein positiver Schätzwert ist richtig</translation>
+    </message>
+    <message>
+        <source>an acceptable variation, an estimate that is not positive is right</source>
+        <translation>eine zulässige Abweichung, ein Schätzwert, der nicht positiv ist, ist richtig</translation>
+    </message>
+    <message>
+        <source>undefined, because %1</source>
+        <translation>nicht definiert: %1</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 missing, %3 segments</source>
+        <translation>%1 Zeilen, %2 fehlen, %3 Segmente</translation>
+    </message>
+    <message>
+        <source>singular: no variance between segments is visible</source>
+        <translation>singulär: zwischen Segmenten ist keine Varianz zu sehen</translation>
+    </message>
+    <message>
+        <source>Segments by how far metrics disagree (0 to 1)</source>
+        <translation>Segmente danach, wie weit Metriken sich widersprechen (0 bis 1)</translation>
+    </message>
+    <message>
+        <source>Baselines: how often the base is above an unrelated and a shuffled text</source>
+        <translation>Vergleichstexte: wie oft die Basis über einem fremden und einem gemischten Text liegt</translation>
+    </message>
+    <message>
+        <source>not available, because no baseline has scores: score pairs --baselines</source>
+        <translation>nicht verfügbar, weil kein Vergleichstext Werte hat: score pairs --baselines</translation>
+    </message>
+    <message>
+        <source>printed (table 8):</source>
+        <translation>gedruckt (Tabelle 8):</translation>
+    </message>
+    <message>
+        <source>Memorisation: ROUGE recall of a model&apos;s continuation</source>
+        <translation>Auswendiglernen: ROUGE-Recall der Fortsetzung eines Modells</translation>
+    </message>
+    <message>
+        <source>not available, because the project has no continuation run: run continue</source>
+        <translation>nicht verfügbar, weil das Projekt keinen Fortsetzungslauf hat: run continue</translation>
+    </message>
+    <message>
+        <source>not available, because no continuation was answered</source>
+        <translation>nicht verfügbar, weil keine Fortsetzung beantwortet ist</translation>
+    </message>
+    <message>
+        <source>printed (table 6):</source>
+        <translation>gedruckt (Tabelle 6):</translation>
+    </message>
+    <message>
+        <source>%1 pairs in %2 segments, %3 metrics</source>
+        <translation>%1 Paare in %2 Segmenten, %3 Metriken</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: vetting did not accept them</source>
+        <translation>
+            <numerusform>%Ln Paar weggelassen: Die Begutachtung hat es nicht angenommen</numerusform>
+            <numerusform>%Ln Paare weggelassen: Die Begutachtung hat sie nicht angenommen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Interactions, one joint model of the chosen metrics</source>
+        <translation>Wechselwirkungen, ein gemeinsames Modell der gewählten Metriken</translation>
+    </message>
+    <message>
+        <source>%1 pairs in %2 segments</source>
+        <translation>%1 Paare in %2 Segmenten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) without a period</source>
+        <translation>
+            <numerusform>%Ln Paar ohne Epoche</numerusform>
+            <numerusform>%Ln Paare ohne Epoche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Printed: table 2 of the Classical Chinese metric study. Its deltas are centred, so its zero is the metric&apos;s average drop; its pairs are those that both annotators accepted.</source>
+        <translation>Gedruckt: Tabelle 2 der Studie über Metriken für klassisches Chinesisch. Ihre Deltas sind zentriert, ihre Null ist also der mittlere Rückgang der Metrik; ihre Paare sind die, die beide Annotierenden angenommen haben.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 pairs decided, %4 accepted, %5 put off, %6 flagged</source>
+        <translation>%1: %2 von %3 Paaren entschieden, %4 angenommen, %5 zurückgestellt, %6 markiert</translation>
+    </message>
+    <message>
+        <source>; median time %1 s</source>
+        <translation>; Zeit im Median %1 s</translation>
+    </message>
+    <message>
+        <source>no pair that two annotators decided</source>
+        <translation>kein Paar, das zwei Annotierende entschieden haben</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s α %1</source>
+        <translation>Krippendorffs α %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) of the system %1</source>
+        <translation>
+            <numerusform>%Ln Text des Systems %1</numerusform>
+            <numerusform>%Ln Texte des Systems %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The backend %1 was there, with the address %2; it is replaced.</source>
+        <translation>Das Backend %1 gab es schon, mit der Adresse %2; es wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>The endpoint answers, but with an empty reply: nothing can be scored by it.</source>
+        <translation>Der Endpunkt antwortet, aber leer: Damit lässt sich nichts bewerten.</translation>
+    </message>
+    <message>
+        <source>Shows no reference: the model&apos;s own prompt without it, which its authors do not give.</source>
+        <translation>Zeigt keine Referenz: der eigene Prompt des Modells ohne sie, den seine Verfasser so nicht angeben.</translation>
+    </message>
+    <message>
+        <source>Asks M-Prometheus, a model made for judging, for feedback on every translation and a whole number from 1 to 5.</source>
+        <translation>Fragt M-Prometheus, ein zum Urteilen gemachtes Modell, nach einer Beurteilung jeder Übersetzung und einer ganzen Zahl von 1 bis 5.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s)</source>
+        <translation>
+            <numerusform>%n Passage</numerusform>
+            <numerusform>%n Passagen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n translation(s)</source>
+        <translation>
+            <numerusform>%n Übersetzung</numerusform>
+            <numerusform>%n Übersetzungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n passage(s) without a reference left out</source>
+        <translation>
+            <numerusform>; %n Passage ohne Referenz ausgelassen</numerusform>
+            <numerusform>; %n Passagen ohne Referenz ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Who vets; several times for several.</source>
+        <translation>Wer begutachtet; für mehrere mehrfach.</translation>
+    </message>
+    <message>
+        <source>Categories, separated by commas, or all.</source>
+        <translation>Kategorien, durch Kommas getrennt, oder all.</translation>
+    </message>
+    <message>
+        <source>Pairs a category, at most (default: all).</source>
+        <translation>Höchstzahl der Paare je Kategorie (Vorgabe: alle).</translation>
+    </message>
+    <message>
+        <source>With --per-category: short and long texts in the shares in which they come.</source>
+        <translation>Mit --per-category: kurze und lange Texte in den Anteilen, in denen sie vorkommen.</translation>
+    </message>
+    <message>
+        <source>Annotators a pair gets (default: all of them).</source>
+        <translation>Wie viele Annotierende ein Paar bekommen (Vorgabe: alle).</translation>
+    </message>
+    <message>
+        <source>random, or category: one after the other.</source>
+        <translation>random oder category: eine Kategorie nach der anderen.</translation>
+    </message>
+    <message>
+        <source>Seed of choice, assignment and orders (default: 1).</source>
+        <translation>Startwert für Auswahl, Zuteilung und Reihenfolgen (Vorgabe: 1).</translation>
+    </message>
+    <message>
+        <source>What annotators see.</source>
+        <translation>Was die Annotierenden sehen.</translation>
+    </message>
+    <message>
+        <source>Markdown file with the guideline.</source>
+        <translation>Markdown-Datei mit der Richtlinie.</translation>
+    </message>
+    <message>
+        <source>A reason to reject, ID=LABEL, in the place of the usual ones.</source>
+        <translation>Ein Grund zum Ablehnen, ID=WORTLAUT, anstelle der üblichen.</translation>
+    </message>
+    <message>
+        <source>JSON Lines with practice pairs: base, variant, category, accept, explanation, source.</source>
+        <translation>JSON Lines mit Übungspaaren: base, variant, category, accept, explanation, source.</translation>
+    </message>
+    <message>
+        <source>Starts a campaign in which annotators accept or reject minimal pairs.</source>
+        <translation>Beginnt eine Begutachtung, in der Annotierende Minimalpaare annehmen oder ablehnen.</translation>
+    </message>
+    <message>
+        <source>Writes a packet for each annotator: a file that opens in Tertium and comes back filled in.</source>
+        <translation>Schreibt für alle Annotierenden je ein Paket: eine Datei, die sich in Tertium öffnet und ausgefüllt zurückkommt.</translation>
+    </message>
+    <message>
+        <source>Name of the annotator (default: all of the campaign).</source>
+        <translation>Name der annotierenden Person (Vorgabe: alle der Begutachtung).</translation>
+    </message>
+    <message>
+        <source>Merges packets that came back.</source>
+        <translation>Führt zurückgekommene Pakete zusammen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs</source>
+        <translation>%1 von %2 Paaren</translation>
+    </message>
+    <message>
+        <source>Writes the pairs that all accepted, or an adjudicator: NAME.jsonl, NAME.tsv and a manifest with what was left out and why.</source>
+        <translation>Schreibt die Paare, die alle oder ein Schiedsspruch angenommen haben: NAME.jsonl, NAME.tsv und ein Manifest, das sagt, was weggelassen wurde und warum.</translation>
+    </message>
+    <message>
+        <source>The files without their endings, or a folder.</source>
+        <translation>Die Dateien ohne ihre Endungen, oder ein Ordner.</translation>
+    </message>
+    <message>
+        <source>Takes minimal pairs from benchmarks of Tertium (JSONL, TSV) and from files of DEMETR.</source>
+        <translation>Übernimmt Minimalpaare aus Prüfsätzen von Tertium (JSONL, TSV) und aus Dateien von DEMETR.</translation>
+    </message>
+    <message>
+        <source>Reads the files, but stores nothing.</source>
+        <translation>Liest die Dateien, speichert aber nichts.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n case(s) open</source>
+        <translation>
+            <numerusform>%n Fall offen</numerusform>
+            <numerusform>%n Fälle offen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the verdicts say: counts by category, the 2×2 tables, and how far annotators agree.</source>
+        <translation>Was die Urteile sagen: Zahlen nach Kategorien, die 2×2-Tafeln und wie weit die Annotierenden übereinstimmen.</translation>
+    </message>
+    <message>
+        <source>Lists the pairs on which annotators differ or that they flagged, without names, and keeps what a third person decides.</source>
+        <translation>Führt die Paare auf, bei denen Annotierende uneins sind oder die sie markiert haben, ohne Namen, und hält fest, was eine dritte Person entscheidet.</translation>
+    </message>
+    <message>
+        <source>Who adjudicates.</source>
+        <translation>Wer den Schiedsspruch fällt.</translation>
+    </message>
+    <message>
+        <source>The pair: its id, or the beginning of one.</source>
+        <translation>Das Paar: seine Kennung oder deren Anfang.</translation>
+    </message>
+    <message>
+        <source>It shows what it should, and nothing else.</source>
+        <translation>Es zeigt, was es soll, und sonst nichts.</translation>
+    </message>
+    <message>
+        <source>It does not: reasons, by commas.</source>
+        <translation>Es tut das nicht: Gründe, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Why; wanted.</source>
+        <translation>Warum; erforderlich.</translation>
+    </message>
+    <message>
+        <source>Takes back your last decision.</source>
+        <translation>Nimmt Ihre letzte Entscheidung zurück.</translation>
+    </message>
+    <message>
+        <source>Tokens of a reply at most (default: by the length of the text). A model that reasons first needs more.</source>
+        <translation>Höchstens so viele Token für eine Antwort (Vorgabe: nach der Länge des Textes). Ein Modell, das zuerst nachdenkt, braucht mehr.</translation>
+    </message>
+    <message>
+        <source>Language to translate into, as a tag (en); without it, the one that all texts have.</source>
+        <translation>Zielsprache als Kürzel (en); ohne Angabe die, die alle Texte haben.</translation>
+    </message>
+    <message>
+        <source>Name of the new system (default: the model&apos;s).</source>
+        <translation>Name des neuen Systems (Vorgabe: der des Modells).</translation>
+    </message>
+    <message>
+        <source>source: the passages; text: references, or translations of the systems that --only names.</source>
+        <translation>source: die Passagen; text: Referenzen, oder Übersetzungen der Systeme, die --only nennt.</translation>
+    </message>
+    <message>
+        <source>Which part of a text the model is given, above 0 and below 1.</source>
+        <translation>Welchen Teil eines Textes das Modell bekommt, über 0 und unter 1.</translation>
+    </message>
+    <message>
+        <source>In its place: so many words, or characters in scripts without spaces.</source>
+        <translation>Stattdessen: so viele Wörter, in Schriften ohne Leerzeichen Zeichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s) left out: the system has a translation of them.</source>
+        <translation>
+            <numerusform>%Ln Passage weggelassen: Das System hat eine Übersetzung davon.</numerusform>
+            <numerusform>%Ln Passagen weggelassen: Das System hat Übersetzungen davon.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) left out: too short to be cut.</source>
+        <translation>
+            <numerusform>%Ln Text weggelassen: zu kurz zum Teilen.</numerusform>
+            <numerusform>%Ln Texte weggelassen: zu kurz zum Teilen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lets a model translate every passage; the translations become texts of a new system.</source>
+        <translation>Lässt ein Modell jede Passage übersetzen; die Übersetzungen werden Texte eines neuen Systems.</translation>
+    </message>
+    <message>
+        <source>Gives a model the beginning of each text to continue: does it know the texts by heart?</source>
+        <translation>Gibt einem Modell den Anfang jedes Textes zum Fortsetzen: Kennt es die Texte auswendig?</translation>
+    </message>
+    <message>
+        <source>%1 rows to train, %2 to validate</source>
+        <translation>%1 Zeilen zum Trainieren, %2 zum Validieren</translation>
+    </message>
+    <message>
+        <source>%1 left out: %2</source>
+        <translation>%1 weggelassen: %2</translation>
+    </message>
+    <message>
+        <source>the source has under %1 tokens</source>
+        <translation>der Ausgangstext hat unter %1 Token</translation>
+    </message>
+    <message>
+        <source>there is no other human translation as reference</source>
+        <translation>es gibt keine andere menschliche Übersetzung als Referenz</translation>
+    </message>
+    <message>
+        <source>the score is outside the range</source>
+        <translation>der Wert liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>both translations are the same</source>
+        <translation>beide Übersetzungen sind gleich</translation>
+    </message>
+    <message>
+        <source>a text is empty</source>
+        <translation>ein Text ist leer</translation>
+    </message>
+    <message>
+        <source>nobody says whether the translation is a machine&apos;s (ranking needs it)</source>
+        <translation>niemand sagt, ob die Übersetzung von einer Maschine ist (für das Ranking nötig)</translation>
+    </message>
+    <message>
+        <source>The scores lie between %1 and %2; XCOMET&apos;s lie between 0 and 1. Give the scale&apos;s ends (--range) to map them.</source>
+        <translation>Die Werte liegen zwischen %1 und %2; die von XCOMET liegen zwischen 0 und 1. Geben Sie die Enden der Skala an (--range), um sie abzubilden.</translation>
+    </message>
+    <message>
+        <source>xcomet-regression: which people&apos;s scores (default: the only ones).</source>
+        <translation>xcomet-regression: welche Werte von Menschen (Vorgabe: die einzigen).</translation>
+    </message>
+    <message>
+        <source>xcomet-regression: the scale&apos;s ends, which become 0 and 1.</source>
+        <translation>xcomet-regression: die Enden der Skala, die 0 und 1 werden.</translation>
+    </message>
+    <message>
+        <source>xcomet-…: src+mt or src+ref+mt (default: src+mt for ranking, with the source as the only anchor, src+ref+mt for regression).</source>
+        <translation>xcomet-…: src+mt oder src+ref+mt (Vorgabe: src+mt für das Ranking, mit dem Ausgangstext als einzigem Anker, src+ref+mt für die Regression).</translation>
+    </message>
+    <message>
+        <source>xcomet-…: tokens of a source at least.</source>
+        <translation>xcomet-…: mindestens so viele Token eines Ausgangstexts.</translation>
+    </message>
+    <message>
+        <source>xcomet-…: share of the passages that go into the file to validate with.</source>
+        <translation>xcomet-…: Anteil der Passagen, die in die Datei zum Validieren kommen.</translation>
+    </message>
+    <message>
+        <source>xcomet-…: seed of this choice.</source>
+        <translation>xcomet-…: Startwert dieser Auswahl.</translation>
+    </message>
+    <message>
+        <source>Asks about the bases and variants of minimal pairs, in the place of all translations.</source>
+        <translation>Fragt nach den Basen und Varianten von Minimalpaaren statt nach allen Übersetzungen.</translation>
+    </message>
+</context>
+<context>
+    <name>models::AdjudicationController</name>
+    <message>
+        <source>This was not saved, so it stays as it was. %1</source>
+        <translation>Das wurde nicht gespeichert; es bleibt, wie es war. %1</translation>
+    </message>
+    <message>
+        <source>Every case is decided.</source>
+        <translation>Jeder Fall ist entschieden.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>Undone.</source>
+        <translation>Rückgängig gemacht.</translation>
     </message>
 </context>
 <context>
@@ -1274,6 +2415,220 @@
     <message>
         <source>Translations that only one of them has answered; they are left out</source>
         <translation>Übersetzungen, die nur eine Seite beantwortet hat; sie bleiben außer Betracht</translation>
+    </message>
+</context>
+<context>
+    <name>models::AgreementTableModel</name>
+    <message>
+        <source>too few</source>
+        <translation>zu wenige</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>konstant</translation>
+    </message>
+    <message>
+        <source>all tied</source>
+        <translation>alle gleich</translation>
+    </message>
+    <message>
+        <source>no variance</source>
+        <translation>keine Varianz</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <translation>unendlich</translation>
+    </message>
+    <message>
+        <source>not identified</source>
+        <translation>nicht bestimmbar</translation>
+    </message>
+    <message>
+        <source>%1 [%2, %3]</source>
+        <comment>value, ends of its interval</comment>
+        <translation>%1 [%2, %3]</translation>
+    </message>
+    <message>
+        <source>%1 % [%2, %3]</source>
+        <comment>share in per cent, ends of its interval</comment>
+        <translation>%1 % [%2, %3]</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>in %1 of %2</source>
+        <translation>in %1 von %2</translation>
+    </message>
+    <message>
+        <source>ε %1; without ties of its own %2; chance level %3 (p %4)</source>
+        <translation>ε %1; ohne eigene Gleichstände %2; Zufallsniveau %3 (p %4)</translation>
+    </message>
+    <message>
+        <source>%1 passages; equal to the best of the group in %2, which counts as not above; %3 without a scored human translation</source>
+        <translation>%1 Passagen; in %2 gleichauf mit der besten der Gruppe, was als nicht darüber zählt; %3 ohne bewertete menschliche Übersetzung</translation>
+    </message>
+    <message>
+        <source>%1 pairs; the metric ties %2, people tie %3 (left out), %4 without a score</source>
+        <translation>%1 Paare; bei der Metrik sind %2 gleichauf, bei Menschen %3 (weggelassen), %4 ohne Wert</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>whole project</source>
+        <translation>ganzes Projekt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>column, its value</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Language pair or document</source>
+        <translation>Sprachpaar oder Dokument</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>† better than the baseline by a permutation test</source>
+        <translation>† besser als die Baseline nach einem Permutationstest</translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Acc-eq</source>
+        <translation>Acc-eq</translation>
+    </message>
+    <message>
+        <source>Pairwise accuracy with tie calibration</source>
+        <translation>Paarweise Genauigkeit mit kalibrierten Gleichständen</translation>
+    </message>
+    <message>
+        <source>τ-b</source>
+        <translation>τ-b</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ-b, the mean over groups</source>
+        <translation>Kendalls τ-b, das Mittel über die Gruppen</translation>
+    </message>
+    <message>
+        <source>Pearson</source>
+        <translation>Pearson</translation>
+    </message>
+    <message>
+        <source>Pearson&apos;s correlation, the mean over groups</source>
+        <translation>Korrelation nach Pearson, das Mittel über die Gruppen</translation>
+    </message>
+    <message>
+        <source>human &gt; all</source>
+        <translation>Mensch &gt; alle</translation>
+    </message>
+    <message>
+        <source>Passages whose human translation is strictly above all others</source>
+        <translation>Passagen, deren menschliche Übersetzung klar über allen anderen steht</translation>
+    </message>
+    <message>
+        <source>human &gt; top</source>
+        <translation>Mensch &gt; beste</translation>
+    </message>
+    <message>
+        <source>… above those of the top systems</source>
+        <translation>… über denen der besten Systeme</translation>
+    </message>
+    <message>
+        <source>human &gt; other</source>
+        <translation>Mensch &gt; übrige</translation>
+    </message>
+    <message>
+        <source>… above those of all but the top systems</source>
+        <translation>… über denen aller außer den besten Systemen</translation>
+    </message>
+    <message>
+        <source>human–machine</source>
+        <translation>Mensch–Maschine</translation>
+    </message>
+    <message>
+        <source>machines</source>
+        <translation>Maschinen</translation>
+    </message>
+    <message>
+        <source>Contrastive accuracy of pairs of machine translations</source>
+        <translation>Kontrastive Genauigkeit bei Paaren maschineller Übersetzungen</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Acc-eq less that of the baseline</source>
+        <translation>Acc-eq abzüglich dessen der Baseline</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>That it is better than the baseline, one-sided, by pairwise permutation</source>
+        <translation>Dafür, dass sie besser ist als die Baseline, einseitig, durch paarweise Permutation</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Translations (or judged pairs) with both sides</source>
+        <translation>Übersetzungen (oder beurteilte Paare) mit beiden Seiten</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlend</translation>
+    </message>
+    <message>
+        <source>With people&apos;s side but without the metric&apos;s</source>
+        <translation>Mit Urteil von Menschen, aber ohne Wert der Metrik</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Acc-eq of the metric&apos;s scores dealt out at random</source>
+        <translation>Acc-eq bei zufällig verteilten Werten der Metrik</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>liest</translation>
+    </message>
+    <message>
+        <source>What the metric is computed from</source>
+        <translation>Woraus die Metrik berechnet wird</translation>
+    </message>
+    <message>
+        <source>Significance cluster by Acc-eq, 1 is best: metrics in one cluster can&apos;t be told apart</source>
+        <translation>Signifikanzcluster nach Acc-eq, 1 ist das beste: Metriken in einem Cluster sind nicht zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>Contrastive accuracy: pairs of a human and a machine translation that people told apart</source>
+        <translation>Kontrastive Genauigkeit: Paare aus einer menschlichen und einer maschinellen Übersetzung, die Menschen unterschieden haben</translation>
     </message>
 </context>
 <context>
@@ -1783,6 +3138,92 @@
     </message>
 </context>
 <context>
+    <name>models::DisagreementModel</name>
+    <message>
+        <source>%1 (rank %2)</source>
+        <translation>%1 (Rang %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln pair(s)</source>
+        <translation>
+            <numerusform>%1, %Ln Paar</numerusform>
+            <numerusform>%1, %Ln Paare</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>Disagreement</source>
+        <translation>Widerspruch</translation>
+    </message>
+    <message>
+        <source>Most disputed pair</source>
+        <translation>Umstrittenstes Paar</translation>
+    </message>
+    <message>
+        <source>Moved most</source>
+        <translation>Fällt am meisten</translation>
+    </message>
+    <message>
+        <source>Moved least</source>
+        <translation>Fällt am wenigsten</translation>
+    </message>
+    <message>
+        <source>Modern Chinese output</source>
+        <translation>Modernes Chinesisch</translation>
+    </message>
+    <message>
+        <source>Omitted object</source>
+        <translation>Objekt fehlt</translation>
+    </message>
+    <message>
+        <source>Omitted subject</source>
+        <translation>Subjekt fehlt</translation>
+    </message>
+    <message>
+        <source>Lexical error</source>
+        <translation>Lexikalischer Fehler</translation>
+    </message>
+    <message>
+        <source>Pronoun</source>
+        <translation>Pronomen</translation>
+    </message>
+    <message>
+        <source>Tense</source>
+        <translation>Tempus</translation>
+    </message>
+    <message>
+        <source>Title or rank</source>
+        <translation>Titel oder Rang</translation>
+    </message>
+    <message>
+        <source>Modern sense</source>
+        <translation>Heutige Bedeutung</translation>
+    </message>
+    <message>
+        <source>Name formatting</source>
+        <translation>Namensschreibung</translation>
+    </message>
+    <message>
+        <source>Name annotation</source>
+        <translation>Namenszusatz</translation>
+    </message>
+    <message>
+        <source>Sentence segmentation</source>
+        <translation>Satzgliederung</translation>
+    </message>
+    <message>
+        <source>Unrelated</source>
+        <translation>Fremd</translation>
+    </message>
+    <message>
+        <source>Shuffled</source>
+        <translation>Gemischt</translation>
+    </message>
+</context>
+<context>
     <name>models::ErrorSpans</name>
     <message>
         <source>something is missing here</source>
@@ -1980,7 +3421,7 @@
     <name>models::ReadController</name>
     <message>
         <source>a rater</source>
-        <translation>jemand</translation>
+        <translation>jemandem</translation>
     </message>
     <message>
         <source>%1 preferred to %2 by %3</source>
@@ -2072,10 +3513,6 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>made here</source>
-        <translation>hier gemacht</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -2124,6 +3561,36 @@
             <numerusform>Segment %1, %Ln Text: %2</numerusform>
             <numerusform>Segment %1, %Ln Texte: %2</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>models::SensitivityController</name>
+    <message>
+        <source>%1: %2 scored, %3 known, %4 with nothing to compare with</source>
+        <translation>%1: %2 gewertet, %3 bekannt, %4 ohne etwas zum Vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>models::SeriesModel</name>
+    <message>
+        <source>source + translation</source>
+        <translation>Ausgangstext + Übersetzung</translation>
+    </message>
+    <message>
+        <source>reference + translation</source>
+        <translation>Referenz + Übersetzung</translation>
+    </message>
+    <message>
+        <source>source + reference + translation</source>
+        <translation>Ausgangstext + Referenz + Übersetzung</translation>
+    </message>
+    <message>
+        <source>what they read is not stated</source>
+        <translation>was sie lesen, ist nicht angegeben</translation>
+    </message>
+    <message>
+        <source>%1, reads %2</source>
+        <translation>%1, liest %2</translation>
     </message>
 </context>
 <context>
@@ -2227,6 +3694,156 @@
     <message>
         <source>Remark on the marked error</source>
         <translation>Bemerkung zum markierten Fehler</translation>
+    </message>
+</context>
+<context>
+    <name>models::TriageController</name>
+    <message>
+        <source>Only pairs that you put off are left.</source>
+        <translation>Nur Paare, die Sie zurückgestellt haben, sind noch übrig.</translation>
+    </message>
+    <message>
+        <source>This was not saved, so it stays as it was. %1</source>
+        <translation>Das wurde nicht gespeichert; es bleibt, wie es war. %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>Undone.</source>
+        <translation>Rückgängig gemacht.</translation>
+    </message>
+</context>
+<context>
+    <name>models::VetGroupsModel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>κ = %1 misleads here: nearly every pair was accepted, so that chance alone explains most of the %2 on which both agree. Read PABAK and AC1 beside it, and the table.</source>
+        <translation>κ = %1 führt hier in die Irre: Fast jedes Paar wurde angenommen, sodass schon der Zufall das meiste von den %2 erklärt, bei denen beide übereinstimmen. Lesen Sie daneben PABAK und AC1 und die Tafel.</translation>
+    </message>
+    <message>
+        <source>κ = %1 misleads here: nearly every pair was rejected, so that chance alone explains most of the %2 on which both agree. Read PABAK and AC1 beside it, and the table.</source>
+        <translation>κ = %1 führt hier in die Irre: Fast jedes Paar wurde abgelehnt, sodass schon der Zufall das meiste von den %2 erklärt, bei denen beide übereinstimmen. Lesen Sie daneben PABAK und AC1 und die Tafel.</translation>
+    </message>
+    <message>
+        <source>κ is not defined here: every decision was the same, so that no disagreement was to be expected. It is not 0, and not a sign of poor work.</source>
+        <translation>κ ist hier nicht definiert: Alle Entscheidungen waren gleich, sodass keine Uneinigkeit zu erwarten war. Das ist nicht 0 und kein Zeichen schlechter Arbeit.</translation>
+    </message>
+    <message>
+        <source>All errors</source>
+        <translation>Alle Fehler</translation>
+    </message>
+    <message>
+        <source>All variations</source>
+        <translation>Alle Abweichungen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Pairs that %1 accepted, of those decided</source>
+        <translation>Paare, die %1 angenommen hat, von den entschiedenen</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Pairs in the campaign</source>
+        <translation>Paare in der Begutachtung</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>Accepted by both</source>
+        <translation>Von beiden angenommen</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beide</translation>
+    </message>
+    <message>
+        <source>Accepted by neither</source>
+        <translation>Von keiner Seite angenommen</translation>
+    </message>
+    <message>
+        <source>Neither</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Accepted by one of the two</source>
+        <translation>Von einer der beiden angenommen</translation>
+    </message>
+    <message>
+        <source>Differ</source>
+        <translation>Uneins</translation>
+    </message>
+    <message>
+        <source>Pairs that both decided; the figures behind rest on these</source>
+        <translation>Paare, die beide entschieden haben; darauf beruhen die Zahlen dahinter</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>Observed agreement: share on which both decided alike</source>
+        <translation>Beobachtete Übereinstimmung: Anteil, den beide gleich entschieden haben</translation>
+    </message>
+    <message>
+        <source>Observed</source>
+        <translation>Beobachtet</translation>
+    </message>
+    <message>
+        <source>Joint-accept rate: share that both accepted. Some papers call it agreement rate; it is none</source>
+        <translation>Quote gemeinsamer Annahmen: Anteil, den beide angenommen haben. Manche Aufsätze nennen sie Übereinstimmung; das ist sie nicht</translation>
+    </message>
+    <message>
+        <source>Joint accept</source>
+        <translation>Gemeinsam angenommen</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ</source>
+        <translation>Cohens κ</translation>
+    </message>
+    <message>
+        <source>κ</source>
+        <translation>κ</translation>
+    </message>
+    <message>
+        <source>Prevalence- and bias-adjusted κ</source>
+        <translation>Um Prävalenz und Bias bereinigtes κ</translation>
+    </message>
+    <message>
+        <source>PABAK</source>
+        <translation>PABAK</translation>
+    </message>
+    <message>
+        <source>Gwet&apos;s AC1</source>
+        <translation>Gwets AC1</translation>
+    </message>
+    <message>
+        <source>AC1</source>
+        <translation>AC1</translation>
+    </message>
+    <message>
+        <source>Fail rate: share that both rejected</source>
+        <translation>Ausfallquote: Anteil, den beide abgelehnt haben</translation>
+    </message>
+    <message>
+        <source>Fail rate</source>
+        <translation>Ausfallquote</translation>
     </message>
 </context>
 <context>
@@ -2452,6 +4069,22 @@
         <comment>hours, minutes</comment>
         <translation>%1 h %2 min</translation>
     </message>
+    <message>
+        <source>made here</source>
+        <translation>hier gemacht</translation>
+    </message>
+    <message>
+        <source>shipped with the sample</source>
+        <translation>mit dem Beispiel geliefert</translation>
+    </message>
+    <message>
+        <source>Voted on by %1</source>
+        <translation>Abgestimmt von %1</translation>
+    </message>
+    <message>
+        <source>A minimal pair vetted by %1</source>
+        <translation>Ein Minimalpaar begutachtet von %1</translation>
+    </message>
 </context>
 <context>
     <name>models::errorText</name>
@@ -2581,6 +4214,196 @@
     </message>
 </context>
 <context>
+    <name>ui::AdjudicationView</name>
+    <message>
+        <source>The annotators differ.</source>
+        <translation>Die Annotierenden sind uneins.</translation>
+    </message>
+    <message>
+        <source>Somebody flagged this pair.</source>
+        <translation>Jemand hat dieses Paar markiert.</translation>
+    </message>
+    <message>
+        <source>The annotators differ, and somebody flagged this pair.</source>
+        <translation>Die Annotierenden sind uneins, und jemand hat dieses Paar markiert.</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>: “%1”</source>
+        <translation>: „%1“</translation>
+    </message>
+    <message>
+        <source> → %1</source>
+        <translation> → %1</translation>
+    </message>
+    <message>
+        <source>Who adjudicates?</source>
+        <translation>Wer fällt den Schiedsspruch?</translation>
+    </message>
+    <message>
+        <source>Name of the person who adjudicates</source>
+        <translation>Name der Person, die den Schiedsspruch fällt</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
+    </message>
+    <message>
+        <source>Open the cases</source>
+        <translation>Fälle öffnen</translation>
+    </message>
+    <message>
+        <source>You see what was said, not who said it: letters are dealt anew for each pair. The annotators&apos; verdicts stay as they are; yours stands beside them.</source>
+        <translation>Sie sehen, was gesagt wurde, nicht, wer es sagte: Die Buchstaben werden für jedes Paar neu verteilt. Die Urteile der Annotierenden bleiben, wie sie sind; Ihres steht daneben.</translation>
+    </message>
+    <message>
+        <source>An adjudication needs its reason in words.</source>
+        <translation>Ein Schiedsspruch braucht seine Begründung in Worten.</translation>
+    </message>
+    <message>
+        <source>Accept the case&apos;s pair, with a reason</source>
+        <translation>Paar des Falls annehmen, mit Begründung</translation>
+    </message>
+    <message>
+        <source>Reject the case&apos;s pair; then a digit, then the reason in words</source>
+        <translation>Paar des Falls ablehnen; dann eine Ziffer, dann die Begründung in Worten</translation>
+    </message>
+    <message>
+        <source>Undo the last adjudication</source>
+        <translation>Letzten Schiedsspruch rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Next case</source>
+        <translation>Nächster Fall</translation>
+    </message>
+    <message>
+        <source>Case before</source>
+        <translation>Voriger Fall</translation>
+    </message>
+    <message>
+        <source>Next case that is open</source>
+        <translation>Nächster offener Fall</translation>
+    </message>
+    <message>
+        <source>Difference of the case in words, in characters, not marked</source>
+        <translation>Unterschied des Falls nach Wörtern, nach Zeichen, nicht hervorgehoben</translation>
+    </message>
+    <message>
+        <source>Pinyin over the case&apos;s source</source>
+        <translation>Pinyin über dem Ausgangstext des Falls</translation>
+    </message>
+    <message>
+        <source>%1. Base: %2 Variant: %3</source>
+        <translation>%1. Basis: %2 Variante: %3</translation>
+    </message>
+    <message>
+        <source>Case %1 of %2 · %3 decided</source>
+        <translation>Fall %1 von %2 · %3 entschieden</translation>
+    </message>
+    <message>
+        <source>Adjudicated: %1. “%2”</source>
+        <translation>Schiedsspruch: %1. „%2“</translation>
+    </message>
+    <message>
+        <source>Why is this pair accepted?</source>
+        <translation>Warum wird dieses Paar angenommen?</translation>
+    </message>
+    <message>
+        <source>Why is this pair rejected?</source>
+        <translation>Warum wird dieses Paar abgelehnt?</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AgreementCharts</name>
+    <message>
+        <source>Figures</source>
+        <translation>Abbildungen</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Adequacy</source>
+        <translation>Angemessenheit</translation>
+    </message>
+    <message>
+        <source>Weighting</source>
+        <translation>Gewichtung</translation>
+    </message>
+    <message>
+        <source>Win rates</source>
+        <translation>Gewinnraten</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>Aspects</source>
+        <translation>Aspekte</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>Beurteilende</translation>
+    </message>
+    <message>
+        <source>One passage</source>
+        <translation>Eine Passage</translation>
+    </message>
+    <message>
+        <source>Agreement by language pair or document</source>
+        <translation>Übereinstimmung nach Sprachpaaren oder Dokumenten</translation>
+    </message>
+    <message>
+        <source>Weighted by translators&apos; votes against unweighted</source>
+        <translation>Nach Stimmen gewichtet gegen ungewichtet</translation>
+    </message>
+    <message>
+        <source>What each score says of one passage&apos;s versions</source>
+        <translation>Was jeder Wert über die Fassungen einer Passage sagt</translation>
+    </message>
+    <message>
+        <source>Acc-eq</source>
+        <translation>Acc-eq</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ-b</source>
+        <translation>Kendalls τ-b</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>Passage</translation>
+    </message>
+    <message>
+        <source>Figure about agreement</source>
+        <translation>Abbildung zur Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>whole project</source>
+        <translation>ganzes Projekt</translation>
+    </message>
+</context>
+<context>
     <name>ui::AgreementDialog</name>
     <message>
         <source>Agreement between assessors</source>
@@ -2607,6 +4430,644 @@
 %2 answered by both, %3 by one alone. Observed agreement %4, κ %5.</source>
         <translation>%1
 %2 von beiden beantwortet, %3 nur von einer Seite. Beobachtete Übereinstimmung %4, κ %5.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AgreementFigures</name>
+    <message>
+        <source>%1 translations; %2 without a score of the metric</source>
+        <translation>%1 Übersetzungen; %2 ohne Wert der Metrik</translation>
+    </message>
+    <message>
+        <source>Acc-eq</source>
+        <translation>Acc-eq</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ-b</source>
+        <translation>Kendalls τ-b</translation>
+    </message>
+    <message>
+        <source>whole project</source>
+        <translation>ganzes Projekt</translation>
+    </message>
+    <message>
+        <source>chance %1</source>
+        <translation>Zufall %1</translation>
+    </message>
+    <message>
+        <source>Agreement with %1: pairwise accuracy with tie calibration</source>
+        <translation>Übereinstimmung mit %1: paarweise Genauigkeit mit kalibrierten Gleichständen</translation>
+    </message>
+    <message>
+        <source>Agreement with %1: Kendall&apos;s τ-b, the mean over groups</source>
+        <translation>Übereinstimmung mit %1: Kendalls τ-b, das Mittel über die Gruppen</translation>
+    </message>
+    <message>
+        <source>%1 judgements in %2 table(s)</source>
+        <translation>%1 Urteile, Zahl der Tabellen: %2</translation>
+    </message>
+    <message>
+        <source>human translation strictly above</source>
+        <translation>menschliche Übersetzung klar darüber</translation>
+    </message>
+    <message>
+        <source>Adequacy: how often a metric puts the best human translation first</source>
+        <translation>Angemessenheit: wie oft eine Metrik die beste menschliche Übersetzung an die erste Stelle setzt</translation>
+    </message>
+    <message>
+        <source>top systems</source>
+        <translation>beste Systeme</translation>
+    </message>
+    <message>
+        <source>all systems</source>
+        <translation>alle Systeme</translation>
+    </message>
+    <message>
+        <source>all but the top</source>
+        <translation>alle außer den besten</translation>
+    </message>
+    <message>
+        <source>people %1</source>
+        <translation>Menschen %1</translation>
+    </message>
+    <message>
+        <source>%1; of several human translations the one that the metric itself puts highest; %2</source>
+        <translation>%1; von mehreren menschlichen Übersetzungen die, die die Metrik selbst am höchsten setzt; %2</translation>
+    </message>
+    <message>
+        <source>weighted by translators&apos; votes</source>
+        <translation>nach Stimmen gewichtet</translation>
+    </message>
+    <message>
+        <source>unweighted</source>
+        <translation>ungewichtet</translation>
+    </message>
+    <message>
+        <source>%1%2 (τ-b %3), p = %4</source>
+        <translation>%1%2 (τ-b %3), p = %4</translation>
+    </message>
+    <message>
+        <source>%1 (τ-b %2)</source>
+        <translation>%1 (τ-b %2)</translation>
+    </message>
+    <message>
+        <source>Weighted against unweighted scores of question lists</source>
+        <translation>Gewichtete gegen ungewichtete Werte von Fragelisten</translation>
+    </message>
+    <message>
+        <source>%1 judgements with both scores</source>
+        <translation>%1 Urteile mit beiden Werten</translation>
+    </message>
+    <message>
+        <source>† weighted is better by a pairwise permutation test, p &lt; %1</source>
+        <translation>† gewichtet ist besser nach einem paarweisen Permutationstest, p &lt; %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1 translations that people scored, %2 passages, %3 systems</source>
+        <translation>%1 von Menschen bewertete Übersetzungen, %2 Passagen, %3 Systeme</translation>
+    </message>
+    <message>
+        <source>%1 judged pairs, %2 passages, %3 systems</source>
+        <translation>%1 beurteilte Paare, %2 Passagen, %3 Systeme</translation>
+    </message>
+    <message>
+        <source>%1, passage %2</source>
+        <translation>%1, Passage %2</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>gegen</translation>
+    </message>
+    <message>
+        <source>win rate</source>
+        <translation>Gewinnrate</translation>
+    </message>
+    <message>
+        <source>n %1, = %2</source>
+        <comment>cases, of these ties</comment>
+        <translation>n %1, = %2</translation>
+    </message>
+    <message>
+        <source>Which system&apos;s translation %1 puts higher</source>
+        <translation>Welches Systems Übersetzung %1 höher setzt</translation>
+    </message>
+    <message>
+        <source>%1 systems, at most %2 comparisons a pair; a tie counts one half to either side</source>
+        <translation>%1 Systeme, höchstens %2 Vergleiche je Paar; ein Gleichstand zählt jeder Seite halb</translation>
+    </message>
+    <message>
+        <source>How %1 spreads within each system</source>
+        <translation>Wie %1 innerhalb jedes Systems streut</translation>
+    </message>
+    <message>
+        <source>%1 translations; %2 without a score</source>
+        <translation>%1 Übersetzungen; %2 ohne Wert</translation>
+    </message>
+    <message>
+        <source>change of Acc-eq against the whole list</source>
+        <translation>Änderung von Acc-eq gegenüber der ganzen Liste</translation>
+    </message>
+    <message>
+        <source>whole list</source>
+        <translation>ganze Liste</translation>
+    </message>
+    <message>
+        <source>without this aspect</source>
+        <translation>ohne diesen Aspekt</translation>
+    </message>
+    <message>
+        <source>this aspect alone</source>
+        <translation>dieser Aspekt allein</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%Ln question(s))</source>
+        <translation>
+            <numerusform>%1 (%Ln Frage)</numerusform>
+            <numerusform>%1 (%Ln Fragen)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Acc-eq %1, change %2, n = %3</source>
+        <translation>Acc-eq %1, Änderung %2, n = %3</translation>
+    </message>
+    <message>
+        <source>What each aspect adds to the agreement with %1</source>
+        <translation>Was jeder Aspekt zur Übereinstimmung mit %1 beiträgt</translation>
+    </message>
+    <message>
+        <source>%1, %2 questions: Acc-eq %3</source>
+        <translation>%1, %2 Fragen: Acc-eq %3</translation>
+    </message>
+    <message>
+        <source>rater</source>
+        <translation>beurteilende Person</translation>
+    </message>
+    <message>
+        <source>Pearson&apos;s r</source>
+        <translation>Pearsons r</translation>
+    </message>
+    <message>
+        <source>τ-b %1, n %2</source>
+        <translation>τ-b %1, n %2</translation>
+    </message>
+    <message>
+        <source>Raters agree with each other: Pearson %1 in the middle, from %2 to %3</source>
+        <translation>Beurteilende stimmen miteinander überein: Pearson in der Mitte %1, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Agreement of raters: not available, because these scores do not name two raters of one translation</source>
+        <translation>Übereinstimmung der Beurteilenden: nicht verfügbar, denn diese Werte nennen zu keiner Übersetzung zwei Beurteilende</translation>
+    </message>
+    <message>
+        <source>%1 raters, %2 translations that several scored</source>
+        <translation>%1 Beurteilende, %2 von mehreren bewertete Übersetzungen</translation>
+    </message>
+    <message>
+        <source>%1: what each score says of its versions</source>
+        <translation>%1: was jeder Wert über ihre Fassungen sagt</translation>
+    </message>
+    <message>
+        <source>%1 versions, %2 scores</source>
+        <translation>%1 Fassungen, %2 Werte</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AgreementPage</name>
+    <message>
+        <source>Agreement</source>
+        <translation>Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>Neu messen</translation>
+    </message>
+    <message>
+        <source>New answers came since this was measured.</source>
+        <translation>Seit dieser Messung kamen neue Antworten.</translation>
+    </message>
+    <message>
+        <source>Progress of measuring</source>
+        <translation>Fortschritt der Messung</translation>
+    </message>
+    <message>
+        <source>Next figure</source>
+        <translation>Nächste Abbildung</translation>
+    </message>
+    <message>
+        <source>Previous figure</source>
+        <translation>Vorige Abbildung</translation>
+    </message>
+    <message>
+        <source>Show all translations again</source>
+        <translation>Wieder alle Übersetzungen zeigen</translation>
+    </message>
+    <message>
+        <source>Copy the table as Markdown</source>
+        <translation>Tabelle als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Tick a metric or a run.</source>
+        <translation>Kreuzen Sie eine Metrik oder einen Lauf an.</translation>
+    </message>
+    <message>
+        <source>Reading the scores …</source>
+        <translation>Die Werte werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Measured %1 of %2 metrics</source>
+        <translation>%1 von %2 Metriken gemessen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) marked: table and figures are about these alone, without intervals.</source>
+        <translation>
+            <numerusform>%Ln Übersetzung ausgewählt: Tabelle und Abbildungen handeln nur von ihr, ohne Intervalle.</numerusform>
+            <numerusform>%Ln Übersetzungen ausgewählt: Tabelle und Abbildungen handeln nur von ihnen, ohne Intervalle.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No project is open</source>
+        <translation>Kein Projekt ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Open a project to see how far metrics agree with people.</source>
+        <translation>Öffnen Sie ein Projekt, um zu sehen, wie weit Metriken mit Menschen übereinstimmen.</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>Reading the project</source>
+        <translation>Das Projekt wird gelesen</translation>
+    </message>
+    <message>
+        <source>The scores that there are, are being listed.</source>
+        <translation>Die vorhandenen Werte werden aufgeführt.</translation>
+    </message>
+    <message>
+        <source>People&apos;s side is missing</source>
+        <translation>Die menschliche Seite fehlt</translation>
+    </message>
+    <message>
+        <source>Agreement is measured against people: their scores of translations, their preferences between two, or the errors that they marked. Import a table that has them.</source>
+        <translation>Übereinstimmung wird an Menschen gemessen: an ihren Bewertungen von Übersetzungen, ihren Präferenzen zwischen zweien oder den Fehlern, die sie markiert haben. Importieren Sie eine Tabelle, die sie enthält.</translation>
+    </message>
+    <message>
+        <source>Import a table</source>
+        <translation>Tabelle importieren</translation>
+    </message>
+    <message>
+        <source>There is no metric yet</source>
+        <translation>Es gibt noch keine Metrik</translation>
+    </message>
+    <message>
+        <source>Run the question list on Assess, compute BLEU or chrF (tertium-cli score), or import scores from elsewhere (tertium-cli score import).</source>
+        <translation>Stellen Sie unter Bewerten die Frageliste, berechnen Sie BLEU oder chrF (tertium-cli score) oder importieren Sie Werte von anderswo (tertium-cli score import).</translation>
+    </message>
+    <message>
+        <source>Run the question list</source>
+        <translation>Frageliste stellen</translation>
+    </message>
+    <message>
+        <source>The table is saved in %1.</source>
+        <translation>Die Tabelle ist in %1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2. Choose another folder.</source>
+        <translation>%1 konnte nicht geschrieben werden: %2. Wählen Sie einen anderen Ordner.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AgreementSetup</name>
+    <message>
+        <source>systems of a passage</source>
+        <translation>Systeme einer Passage</translation>
+    </message>
+    <message>
+        <source>passages of a system</source>
+        <translation>Passagen eines Systems</translation>
+    </message>
+    <message>
+        <source>all with all</source>
+        <translation>alle mit allen</translation>
+    </message>
+    <message>
+        <source>one table of all</source>
+        <translation>eine Tabelle über alles</translation>
+    </message>
+    <message>
+        <source>by language pair</source>
+        <translation>nach Sprachpaaren</translation>
+    </message>
+    <message>
+        <source>by document</source>
+        <translation>nach Dokumenten</translation>
+    </message>
+    <message>
+        <source>Intervals and tests</source>
+        <translation>Intervalle und Tests</translation>
+    </message>
+    <message>
+        <source>Bootstrap intervals, significance clusters and chance level, from %1 draws</source>
+        <translation>Bootstrap-Intervalle, Signifikanzcluster und Zufallsniveau aus %1 Ziehungen</translation>
+    </message>
+    <message>
+        <source>People&apos;s side</source>
+        <translation>Menschliche Seite</translation>
+    </message>
+    <message>
+        <source>Metrics and runs</source>
+        <translation>Metriken und Läufe</translation>
+    </message>
+    <message>
+        <source>Held against (baseline)</source>
+        <translation>Gemessen an (Baseline)</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>Verglichen</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>one half</source>
+        <translation>halb</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>weggelassen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>Language pair</source>
+        <translation>Sprachpaar</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>Systeme</translation>
+    </message>
+    <message>
+        <source>Top systems</source>
+        <translation>Beste Systeme</translation>
+    </message>
+    <message>
+        <source>Source from</source>
+        <translation>Ausgangstext von</translation>
+    </message>
+    <message>
+        <source>to characters</source>
+        <translation>bis Zeichen</translation>
+    </message>
+    <message>
+        <source>A tied pair counts</source>
+        <translation>Ein Gleichstand zählt</translation>
+    </message>
+    <message>
+        <source>Aspects of</source>
+        <translation>Aspekte von</translation>
+    </message>
+    <message>
+        <source>preferences</source>
+        <translation>Präferenzen</translation>
+    </message>
+    <message>
+        <source>MQM from error spans</source>
+        <translation>MQM aus Fehlerstellen</translation>
+    </message>
+    <message>
+        <source>no run of a question list</source>
+        <translation>kein Lauf einer Frageliste</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AgreementTable</name>
+    <message>
+        <source>Agreement with %1</source>
+        <translation>Übereinstimmung mit %1</translation>
+    </message>
+    <message>
+        <source>Agreement of every metric with people</source>
+        <translation>Übereinstimmung jeder Metrik mit Menschen</translation>
+    </message>
+    <message>
+        <source>Copy or save</source>
+        <translation>Kopieren oder speichern</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as LaTeX</source>
+        <translation>Als LaTeX kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Save as CSV …</source>
+        <translation>Als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Save as LaTeX …</source>
+        <translation>Als LaTeX speichern …</translation>
+    </message>
+    <message>
+        <source>Save as Markdown …</source>
+        <translation>Als Markdown speichern …</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and so on for %Ln more</source>
+        <translation>
+            <numerusform>… und so weiter für %Ln weiteres</numerusform>
+            <numerusform>… und so weiter für %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>The table is in the clipboard.</source>
+        <translation>Die Tabelle ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>Tabelle speichern</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AgreementWords</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>people compared pairs and scored no passage&apos;s translations together</source>
+        <translation>Menschen haben Paare verglichen und bei keiner Passage die Übersetzungen gemeinsam bewertet</translation>
+    </message>
+    <message>
+        <source>no system is known to be human</source>
+        <translation>von keinem System ist bekannt, dass es ein Mensch ist</translation>
+    </message>
+    <message>
+        <source>people scored no human translation</source>
+        <translation>Menschen haben keine menschliche Übersetzung bewertet</translation>
+    </message>
+    <message>
+        <source>people scored no other translation beside the human ones</source>
+        <translation>Menschen haben neben den menschlichen keine andere Übersetzung bewertet</translation>
+    </message>
+    <message>
+        <source>passages of at least %1 characters</source>
+        <translation>Passagen mit mindestens %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>passages of at most %1 characters</source>
+        <translation>Passagen mit höchstens %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>passages of %1 to %2 characters</source>
+        <translation>Passagen mit %1 bis %2 Zeichen</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation>keine Daten</translation>
+    </message>
+    <message>
+        <source>too few</source>
+        <translation>zu wenige</translation>
+    </message>
+    <message>
+        <source>one side is constant</source>
+        <translation>eine Seite ist konstant</translation>
+    </message>
+    <message>
+        <source>all tied</source>
+        <translation>alle gleich</translation>
+    </message>
+    <message>
+        <source>no variance</source>
+        <translation>keine Varianz</translation>
+    </message>
+    <message>
+        <source>infinite values</source>
+        <translation>unendliche Werte</translation>
+    </message>
+    <message>
+        <source>not identified</source>
+        <translation>nicht bestimmbar</translation>
+    </message>
+    <message>
+        <source>%1 [%2, %3]</source>
+        <comment>value, ends of its interval</comment>
+        <translation>%1 [%2, %3]</translation>
+    </message>
+    <message>
+        <source>%1 [%2, %3] of %4</source>
+        <comment>share, ends of its interval, number of cases</comment>
+        <translation>%1 [%2, %3] von %4</translation>
+    </message>
+    <message>
+        <source>Human ceiling: by %1 itself, the best human translation is above all others in %2.</source>
+        <translation>Menschliche Obergrenze: Nach %1 selbst steht die beste menschliche Übersetzung in %2 über allen anderen.</translation>
+    </message>
+    <message>
+        <source>Human ceiling: not available, because %1.</source>
+        <translation>Menschliche Obergrenze: nicht verfügbar, denn %1.</translation>
+    </message>
+    <message>
+        <source>%1 is strictly best in %2 of %3 passages and shares the first place in %4; its mean rank is %5.</source>
+        <translation>%1 ist in %2 von %3 Passagen allein die beste und teilt sich in %4 den ersten Platz; ihr mittlerer Rang ist %5.</translation>
+    </message>
+    <message>
+        <source>documents: %1</source>
+        <translation>Dokumente: %1</translation>
+    </message>
+    <message>
+        <source>systems: %1</source>
+        <translation>Systeme: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) marked by hand</source>
+        <translation>
+            <numerusform>%Ln von Hand ausgewählte Übersetzung</numerusform>
+            <numerusform>%Ln von Hand ausgewählte Übersetzungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>grouped by passage</source>
+        <translation>nach Passagen gruppiert</translation>
+    </message>
+    <message>
+        <source>grouped by system</source>
+        <translation>nach Systemen gruppiert</translation>
+    </message>
+    <message>
+        <source>not grouped</source>
+        <translation>nicht gruppiert</translation>
+    </message>
+    <message>
+        <source>%1 draws, seed %2</source>
+        <translation>%1 Ziehungen, Startwert %2</translation>
+    </message>
+    <message>
+        <source>without intervals</source>
+        <translation>ohne Intervalle</translation>
+    </message>
+    <message>
+        <source>How far %1 agrees with %2 can&apos;t be said: %3.</source>
+        <translation>Wie weit %1 mit %2 übereinstimmt, lässt sich nicht sagen: %3.</translation>
+    </message>
+    <message>
+        <source>%1 agrees with %2 in %3 of pairs.</source>
+        <translation>%1 stimmt in %3 der Paare mit %2 überein.</translation>
+    </message>
+    <message>
+        <source>%1 agrees with %2 in %3 of pairs [%4, %5].</source>
+        <translation>%1 stimmt in %3 der Paare mit %2 überein [%4, %5].</translation>
     </message>
 </context>
 <context>
@@ -3657,6 +6118,52 @@
     </message>
 </context>
 <context>
+    <name>ui::DecisionChips</name>
+    <message>
+        <source>Your last decisions will stand here.</source>
+        <translation>Hier werden Ihre letzten Entscheidungen stehen.</translation>
+    </message>
+    <message>
+        <source>%1 %2 ⚑</source>
+        <translation>%1 %2 ⚑</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Pair %1: %2</source>
+        <translation>Paar %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DefinitionPanel</name>
+    <message>
+        <source>→ %1</source>
+        <translation>→ %1</translation>
+    </message>
+    <message>
+        <source>Definition of the category, with examples</source>
+        <translation>Definition der Kategorie, mit Beispielen</translation>
+    </message>
+    <message>
+        <source>Acceptable variation: %1</source>
+        <translation>Zulässige Abweichung: %1</translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>✓ A good example</source>
+        <translation>✓ Ein gutes Beispiel</translation>
+    </message>
+    <message>
+        <source>✗ Not this</source>
+        <translation>✗ Nicht so</translation>
+    </message>
+</context>
+<context>
     <name>ui::DeparturesDialog</name>
     <message>
         <source>What left this machine</source>
@@ -3765,6 +6272,17 @@
     </message>
 </context>
 <context>
+    <name>ui::FigureCard</name>
+    <message>
+        <source>Show the numbers as a table</source>
+        <translation>Zahlen als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Copy or save the figure</source>
+        <translation>Abbildung kopieren oder speichern</translation>
+    </message>
+</context>
+<context>
     <name>ui::FigureView</name>
     <message>
         <source>Copy the numbers</source>
@@ -3781,6 +6299,137 @@
     <message>
         <source>Save the figure</source>
         <translation>Abbildung speichern</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Save as PDF …</source>
+        <translation>Als PDF speichern …</translation>
+    </message>
+    <message>
+        <source>Save the numbers as CSV …</source>
+        <translation>Zahlen als CSV speichern …</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Figures</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what, its value</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Nothing to draw: no value could be computed.</source>
+        <translation>Nichts zu zeichnen: Kein Wert ließ sich berechnen.</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>Nothing to draw: there are no values.</source>
+        <translation>Nichts zu zeichnen: Es gibt keine Werte.</translation>
+    </message>
+    <message>
+        <source>One value (%1): no distribution to draw.</source>
+        <translation>Ein Wert (%1): keine Verteilung zu zeichnen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln values are equal (%1): no distribution to draw.</source>
+        <translation>
+            <numerusform>Der eine Wert (%1; n = %Ln): keine Verteilung zu zeichnen.</numerusform>
+            <numerusform>Alle %Ln Werte sind gleich (%1): keine Verteilung zu zeichnen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, n = %2</source>
+        <comment>median with quartiles, count</comment>
+        <translation>%1, n = %2</translation>
+    </message>
+    <message>
+        <source>%1: median %2</source>
+        <translation>%1: Median %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… und %n weiterer</numerusform>
+            <numerusform>… und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 [%2, %3]</source>
+        <comment>value, ends of its interval</comment>
+        <translation>%1 [%2, %3]</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>row, column, value</comment>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Nothing to draw: no cell has a value.</source>
+        <translation>Nichts zu zeichnen: Keine Zelle hat einen Wert.</translation>
+    </message>
+    <message>
+        <source>Nothing to draw: no translation has both values.</source>
+        <translation>Nichts zu zeichnen: Keine Übersetzung hat beide Werte.</translation>
+    </message>
+    <message>
+        <source>One translation has both values (%1; %2): too few to draw a relation.</source>
+        <translation>Eine Übersetzung hat beide Werte (%1; %2): zu wenig, um einen Zusammenhang zu zeichnen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln values of “%1” are equal (%2): there is no relation to draw.</source>
+        <translation>
+            <numerusform>Der eine Wert von „%1“ (%2; n = %Ln): Es ist kein Zusammenhang zu zeichnen.</numerusform>
+            <numerusform>Alle %Ln Werte von „%1“ sind gleich (%2): Es ist kein Zusammenhang zu zeichnen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>axis, value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln point(s): %1 from %2 to %3, %4 from %5 to %6.</source>
+        <translation>
+            <numerusform>%Ln Punkt: %1 von %2 bis %3, %4 von %5 bis %6.</numerusform>
+            <numerusform>%Ln Punkte: %1 von %2 bis %3, %4 von %5 bis %6.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Least-squares line: slope %1, intercept %2.</source>
+        <translation>Gerade der kleinsten Quadrate: Steigung %1, Achsenabschnitt %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without both values: %Ln.</source>
+        <translation>
+            <numerusform>Ohne beide Werte: %Ln.</numerusform>
+            <numerusform>Ohne beide Werte: %Ln.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to draw: no metric has a value for this segment.</source>
+        <translation>Nichts zu zeichnen: Keine Metrik hat einen Wert für dieses Segment.</translation>
+    </message>
+    <message>
+        <source>%1, best</source>
+        <translation>%1, am besten</translation>
+    </message>
+    <message>
+        <source>%1, worst</source>
+        <translation>%1, am schlechtesten</translation>
+    </message>
+    <message>
+        <source>▲ best, ▽ worst of its column; ↓ lower is better</source>
+        <translation>▲ bester, ▽ schlechtester Wert der Spalte; ↓ niedriger ist besser</translation>
     </message>
 </context>
 <context>
@@ -3838,10 +6487,6 @@
         <translation>Antworten</translation>
     </message>
     <message>
-        <source>Systems</source>
-        <translation>Systeme</translation>
-    </message>
-    <message>
         <source>Segment</source>
         <translation>Segment</translation>
     </message>
@@ -3888,6 +6533,10 @@
     <message>
         <source>This run has no label probabilities, so there are no soft scores.</source>
         <translation>Dieser Lauf hat keine Wahrscheinlichkeiten der Antworten, also gibt es keine weichen Werte.</translation>
+    </message>
+    <message>
+        <source>Systems shown</source>
+        <translation>Gezeigte Systeme</translation>
     </message>
 </context>
 <context>
@@ -4473,6 +7122,17 @@
     </message>
 </context>
 <context>
+    <name>ui::NoteEditor</name>
+    <message>
+        <source>Save (Ctrl+Enter)</source>
+        <translation>Speichern (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>Abbrechen (Esc)</translation>
+    </message>
+</context>
+<context>
     <name>ui::NoticeBar</name>
     <message>
         <source>Newer message</source>
@@ -4596,10 +7256,6 @@
         <translation>Tabelle importieren</translation>
     </message>
     <message>
-        <source>CSV, TSV or JSON Lines with a source and one or more translations. The columns are guessed and shown before anything is read in.</source>
-        <translation>CSV, TSV oder JSON Lines mit einem Ausgangstext und einer oder mehreren Übersetzungen. Die Spalten werden erraten und gezeigt, bevor etwas eingelesen wird.</translation>
-    </message>
-    <message>
         <source>Open a project</source>
         <translation>Projekt öffnen</translation>
     </message>
@@ -4648,16 +7304,8 @@
         <translation>Beurteilen Sie literarische Übersetzungen mit Menschen und Modellen. Womit möchten Sie beginnen?</translation>
     </message>
     <message>
-        <source>translations of %1 passages by %2 systems, from %3 documents</source>
-        <translation>Übersetzungen von %1 Passagen durch %2 Systeme, aus %3 Dokumenten</translation>
-    </message>
-    <message>
         <source>Read the first passage</source>
         <translation>Erste Passage lesen</translation>
-    </message>
-    <message>
-        <source>%1 preferences between two translations, %2 scores</source>
-        <translation>%1 Präferenzen zwischen zwei Übersetzungen, %2 Bewertungen</translation>
     </message>
     <message>
         <source>Import preferences or scores</source>
@@ -4695,6 +7343,53 @@
             <numerusform>in %Ln Läufen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>CSV, TSV, JSON or XLSX with a source and one or more translations. The columns are guessed and shown before anything is read in.</source>
+        <translation>CSV, TSV, JSON oder XLSX mit einem Ausgangstext und einer oder mehreren Übersetzungen. Die Spalten werden erraten und gezeigt, bevor etwas eingelesen wird.</translation>
+    </message>
+    <message>
+        <source>translations of %1 by %2, from %3</source>
+        <comment>3 passages, 2 systems, 1 document</comment>
+        <translation>Übersetzungen von %1, von %2, aus %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s)</source>
+        <comment>of</comment>
+        <translation>
+            <numerusform>%Ln Passage</numerusform>
+            <numerusform>%Ln Passagen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln system(s)</source>
+        <comment>by</comment>
+        <translation>
+            <numerusform>%Ln System</numerusform>
+            <numerusform>%Ln Systemen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <comment>from</comment>
+        <translation>
+            <numerusform>%Ln Dokument</numerusform>
+            <numerusform>%Ln Dokumenten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln preference(s) between two translations</source>
+        <translation>
+            <numerusform>%Ln Präferenz zwischen zwei Übersetzungen</numerusform>
+            <numerusform>%Ln Präferenzen zwischen zwei Übersetzungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln score(s)</source>
+        <translation>
+            <numerusform>%Ln Wertung</numerusform>
+            <numerusform>%Ln Wertungen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::PacketWindow</name>
@@ -4703,16 +7398,8 @@
         <translation>%1 – Tertium</translation>
     </message>
     <message>
-        <source>Now save the file with your votes and send it back. You can come back and change votes until then.</source>
-        <translation>Speichern Sie nun die Datei mit Ihren Stimmen und senden Sie sie zurück. Bis dahin können Sie wiederkommen und Stimmen ändern.</translation>
-    </message>
-    <message>
         <source>Save the file to send back …</source>
         <translation>Datei zum Zurücksenden speichern …</translation>
-    </message>
-    <message>
-        <source>&amp;Votes</source>
-        <translation>&amp;Stimmen</translation>
     </message>
     <message>
         <source>&amp;Save the file to send back …</source>
@@ -4731,12 +7418,63 @@
         <translation>Tertium-Pakete (*.tertium-packet)</translation>
     </message>
     <message>
-        <source>Your votes are in %1. Send that file back.</source>
-        <translation>Ihre Stimmen stehen in %1. Senden Sie diese Datei zurück.</translation>
-    </message>
-    <message>
         <source>Save it once more …</source>
         <translation>Noch einmal speichern …</translation>
+    </message>
+    <message>
+        <source>Now save the file with your answers and send it back. You can come back and change them until then.</source>
+        <translation>Speichern Sie nun die Datei mit Ihren Antworten und senden Sie sie zurück. Bis dahin können Sie zurückkehren und sie ändern.</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Your answers are in %1. Send that file back.</source>
+        <translation>Ihre Antworten sind in %1. Senden Sie diese Datei zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PairSheet</name>
+    <message>
+        <source>Source, base and variant</source>
+        <translation>Ausgangstext, Basis und Variante</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Ausgangstext</translation>
+    </message>
+    <message>
+        <source>Source with pinyin</source>
+        <translation>Ausgangstext mit Pinyin</translation>
+    </message>
+    <message>
+        <source>The most frequent reading of today stands over each character; an old text may want another one.</source>
+        <translation>Über jedem Zeichen steht seine heute häufigste Lesung; ein alter Text verlangt vielleicht eine andere.</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>All of it was replaced.</source>
+        <translation>Alles wurde ersetzt.</translation>
+    </message>
+    <message>
+        <source>The difference in words (D changes it).</source>
+        <translation>Der Unterschied nach Wörtern (D wechselt).</translation>
+    </message>
+    <message>
+        <source>The difference in characters (D changes it).</source>
+        <translation>Der Unterschied nach Zeichen (D wechselt).</translation>
+    </message>
+    <message>
+        <source>The difference is not marked (D marks it).</source>
+        <translation>Der Unterschied ist nicht hervorgehoben (D hebt ihn hervor).</translation>
     </message>
 </context>
 <context>
@@ -4887,10 +7625,6 @@
         <translation>Noch nichts zu lesen</translation>
     </message>
     <message>
-        <source>Source passages and their translations stand here side by side, with differences, scores and preferences. Import a table with a source and at least one translation (CSV, TSV or JSONL).</source>
-        <translation>Hier stehen Passagen und ihre Übersetzungen nebeneinander, mit Unterschieden, Werten und Präferenzen. Importieren Sie eine Tabelle mit einem Ausgangstext und mindestens einer Übersetzung (CSV, TSV oder JSONL).</translation>
-    </message>
-    <message>
         <source>Import a file…</source>
         <translation>Datei importieren …</translation>
     </message>
@@ -4987,6 +7721,10 @@
             <numerusform>%Ln Segment</numerusform>
             <numerusform>%Ln Segmente</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Source passages and their translations stand here side by side, with differences, scores and preferences. Import a table with a source and at least one translation (CSV, TSV, JSON or XLSX).</source>
+        <translation>Hier stehen Passagen und ihre Übersetzungen nebeneinander, mit Unterschieden, Wertungen und Präferenzen. Importieren Sie eine Tabelle mit Ausgangstext und mindestens einer Übersetzung (CSV, TSV, JSON oder XLSX).</translation>
     </message>
 </context>
 <context>
@@ -5402,6 +8140,663 @@
     </message>
 </context>
 <context>
+    <name>ui::SegmentList</name>
+    <message>
+        <source>Where metrics disagree</source>
+        <translation>Wo Metriken sich widersprechen</translation>
+    </message>
+    <message>
+        <source>Segments by how far metrics disagree</source>
+        <translation>Segmente danach, wie weit Metriken sich widersprechen</translation>
+    </message>
+    <message>
+        <source>Each metric ranks all pairs by how much its score drops, from 0 to 1; disagreement is two times the standard deviation of a pair&apos;s ranks over the metrics, averaged over the segment&apos;s pairs. Enter or a double click opens the passage.</source>
+        <translation>Jede Metrik ordnet alle Paare danach, wie weit ihr Wert fällt, von 0 bis 1; der Widerspruch ist zweimal die Standardabweichung der Ränge eines Paars über die Metriken, gemittelt über die Paare des Segments. Eingabe oder ein Doppelklick öffnet die Passage.</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SensitivityCards</name>
+    <message>
+        <source>Lay the printed tables beside</source>
+        <translation>Gedruckte Tabellen danebenlegen</translation>
+    </message>
+    <message>
+        <source>Tables 2, 6 and 8 of the Classical Chinese metric study</source>
+        <translation>Tabellen 2, 6 und 8 der Studie über Metriken für klassisches Chinesisch</translation>
+    </message>
+    <message>
+        <source>Heat map of metrics and categories</source>
+        <translation>Heatmap von Metriken und Kategorien</translation>
+    </message>
+    <message>
+        <source>Metric of the plots by category</source>
+        <translation>Metrik der Abbildungen nach Kategorie</translation>
+    </message>
+    <message>
+        <source>Forest plot by category</source>
+        <translation>Forest-Plot nach Kategorie</translation>
+    </message>
+    <message>
+        <source>Forest plot by category and period</source>
+        <translation>Forest-Plot nach Kategorie und Epoche</translation>
+    </message>
+    <message>
+        <source>Win rates of metrics and categories</source>
+        <translation>Gewinnraten von Metriken und Kategorien</translation>
+    </message>
+    <message>
+        <source>Baselines</source>
+        <translation>Vergleichstexte</translation>
+    </message>
+    <message>
+        <source>Baselines are not available, because no metric has scored any: tick “Baselines, too” and score the pairs.</source>
+        <translation>Vergleichstexte sind nicht verfügbar, weil keine Metrik welche gewertet hat: setzen Sie einen Haken bei „Auch Vergleichstexte“ und werten Sie die Paare.</translation>
+    </message>
+    <message>
+        <source>Memorisation test</source>
+        <translation>Auswendig-Test</translation>
+    </message>
+    <message>
+        <source>The study&apos;s table 2</source>
+        <translation>Tabelle 2 der Studie</translation>
+    </message>
+    <message>
+        <source>The study&apos;s table 8</source>
+        <translation>Tabelle 8 der Studie</translation>
+    </message>
+    <message>
+        <source>The memorisation test is not available, because the project has no run in which a model continued texts: tertium-cli run continue makes one.</source>
+        <translation>Der Auswendig-Test ist nicht verfügbar, weil das Projekt keinen Lauf hat, in dem ein Modell Texte fortsetzt: tertium-cli run continue macht einen.</translation>
+    </message>
+    <message>
+        <source>The memorisation test is not available, because no continuation was answered yet.</source>
+        <translation>Der Auswendig-Test ist nicht verfügbar, weil noch keine Fortsetzung beantwortet ist.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SensitivityFigures</name>
+    <message>
+        <source>%1 % [%2, %3], n = %4, ties %5</source>
+        <translation>%1 % [%2, %3], n = %4, gleich %5</translation>
+    </message>
+    <message>
+        <source>above an unrelated text</source>
+        <translation>über einem fremden Text</translation>
+    </message>
+    <message>
+        <source>above its shuffled words</source>
+        <translation>über ihren gemischten Wörtern</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation>Schriftzeichen</translation>
+    </message>
+    <message>
+        <source>words of Latin letters</source>
+        <translation>Wörter aus lateinischen Buchstaben</translation>
+    </message>
+    <message>
+        <source>Base above baseline</source>
+        <translation>Basis über Vergleichstext</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Sanity check: does a metric put a translation above one that is plainly worse?</source>
+        <translation>Probe: stellt eine Metrik eine Übersetzung über eine, die klar schlechter ist?</translation>
+    </message>
+    <message>
+        <source>%1 bases</source>
+        <translation>%1 Basen</translation>
+    </message>
+    <message>
+        <source>Unrelated: another passage&apos;s base by the same system; shuffled: the same words in a seeded order. Ties count half; Wilson intervals of 95 %.</source>
+        <translation>Fremd: die Basis einer anderen Passage vom selben System; gemischt: dieselben Wörter in zufälliger, wiederholbarer Reihenfolge. Gleichstände zählen halb; Wilson-Intervalle von 95 %.</translation>
+    </message>
+    <message>
+        <source>As printed: table 8 of the Classical Chinese metric study</source>
+        <translation>Wie gedruckt: Tabelle 8 der Studie über Metriken für klassisches Chinesisch</translation>
+    </message>
+    <message>
+        <source>How ties were treated and how many pairs there are is not printed.</source>
+        <translation>Wie Gleichstände behandelt wurden und wie viele Paare es sind, ist nicht gedruckt.</translation>
+    </message>
+    <message>
+        <source>ROUGE-1</source>
+        <translation>ROUGE-1</translation>
+    </message>
+    <message>
+        <source>ROUGE-2</source>
+        <translation>ROUGE-2</translation>
+    </message>
+    <message>
+        <source>ROUGE-L</source>
+        <translation>ROUGE-L</translation>
+    </message>
+    <message>
+        <source>Recall of the real continuation</source>
+        <translation>Recall der echten Fortsetzung</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>%1 (%2), %3, n = %4</source>
+        <translation>%1 (%2), %3, n = %4</translation>
+    </message>
+    <message>
+        <source>as printed: %1</source>
+        <translation>wie gedruckt: %1</translation>
+    </message>
+    <message>
+        <source>Does the model know the texts by heart?</source>
+        <translation>Kennt das Modell die Texte auswendig?</translation>
+    </message>
+    <message>
+        <source>%1 continuations of %2 runs; left out: %3 without an answer, %4 too short</source>
+        <translation>%1 Fortsetzungen aus %2 Läufen; weggelassen: %3 ohne Antwort, %4 zu kurz</translation>
+    </message>
+    <message>
+        <source>Mean recall. Tokens: %1.</source>
+        <translation>Mittlerer Recall. Token: %1.</translation>
+    </message>
+    <message>
+        <source>SE %1</source>
+        <translation>SE %1</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Schätzwert</translation>
+    </message>
+    <message>
+        <source>As printed: table 2 of the Classical Chinese metric study</source>
+        <translation>Wie gedruckt: Tabelle 2 der Studie über Metriken für klassisches Chinesisch</translation>
+    </message>
+    <message>
+        <source>1,088 pairs that both annotators accepted, 13 metrics</source>
+        <translation>1.088 Paare, die beide Annotierenden angenommen haben, 13 Metriken</translation>
+    </message>
+    <message>
+        <source>Deltas are standardised and centred: zero is the metric&apos;s average drop. Seven stars are misprints; BLEU, name formatting, lacks its three.</source>
+        <translation>Die Deltas sind standardisiert und zentriert: Null ist der mittlere Rückgang der Metrik. Sieben Sterne sind Druckfehler; bei BLEU, Namensschreibung, fehlen drei.</translation>
+    </message>
+    <message>
+        <source>Errors: positive is right</source>
+        <translation>Fehler: positiv ist richtig</translation>
+    </message>
+    <message>
+        <source>Variations: not positive is right</source>
+        <translation>Abweichungen: nicht positiv ist richtig</translation>
+    </message>
+    <message>
+        <source>Mean drop, in standard deviations from the metric&apos;s average</source>
+        <translation>Mittlerer Rückgang, in Standardabweichungen vom Durchschnitt der Metrik</translation>
+    </message>
+    <message>
+        <source>Mean drop of the score, in standard deviations</source>
+        <translation>Mittlerer Rückgang des Werts, in Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>%1 (variation)</source>
+        <translation>%1 (Abweichung)</translation>
+    </message>
+    <message>
+        <source>as printed (table 2)</source>
+        <translation>wie gedruckt (Tabelle 2)</translation>
+    </message>
+    <message>
+        <source>printed: centred deltas, so zero is the average drop there</source>
+        <translation>gedruckt: zentrierte Deltas, Null ist dort also der mittlere Rückgang</translation>
+    </message>
+    <message>
+        <source>undefined</source>
+        <translation>nicht definiert</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 estimates are as they should be: errors significantly positive, variations not</source>
+        <translation>%1 von %2 Schätzwerten sind, wie sie sein sollen: Fehler signifikant positiv, Abweichungen nicht</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>n = %1, ties %2</source>
+        <translation>n = %1, gleich %2</translation>
+    </message>
+    <message>
+        <source>Base above variant</source>
+        <translation>Basis über Variante</translation>
+    </message>
+    <message>
+        <source>ties count half</source>
+        <translation>Gleichstände zählen halb</translation>
+    </message>
+    <message>
+        <source>ties are left out</source>
+        <translation>Gleichstände bleiben weg</translation>
+    </message>
+    <message>
+        <source>ties count as losses</source>
+        <translation>Gleichstände zählen als verloren</translation>
+    </message>
+    <message>
+        <source>How often each metric puts the base above its variant</source>
+        <translation>Wie oft jede Metrik die Basis über ihre Variante stellt</translation>
+    </message>
+    <message>
+        <source>Raw scores, no model; %1; Wilson intervals of 95 %.</source>
+        <translation>Rohe Werte, kein Modell; %1; Wilson-Intervalle von 95 %.</translation>
+    </message>
+    <message>
+        <source>%1: %2 pairs in %3 segments</source>
+        <translation>%1: %2 Paare in %3 Segmenten</translation>
+    </message>
+    <message>
+        <source>without a value: %1 pairs</source>
+        <translation>ohne Wert: %1 Paare</translation>
+    </message>
+    <message>
+        <source>%1 by %2: %3</source>
+        <translation>%1 nach %2: %3</translation>
+    </message>
+    <message>
+        <source>Each period has models of its own, with the scales of all pairs; the test is of one joint model: %1.</source>
+        <translation>Jede Epoche hat eigene Modelle, mit den Skalen aller Paare; der Test ist von einem gemeinsamen Modell: %1.</translation>
+    </message>
+    <message>
+        <source>no pair has both scores</source>
+        <translation>kein Paar beide Werte hat</translation>
+    </message>
+    <message>
+        <source>there are fewer observations than the model has parameters</source>
+        <translation>es weniger Beobachtungen gibt als Parameter im Modell</translation>
+    </message>
+    <message>
+        <source>all deltas of the metric are equal</source>
+        <translation>alle Deltas der Metrik gleich sind</translation>
+    </message>
+    <message>
+        <source>nothing varies within segments and categories</source>
+        <translation>sich innerhalb von Segmenten und Kategorien nichts unterscheidet</translation>
+    </message>
+    <message>
+        <source>a score is infinite</source>
+        <translation>ein Wert unendlich ist</translation>
+    </message>
+    <message>
+        <source>segments have one pair each, or there is one segment only: what differs between segments can&apos;t be told from what differs within</source>
+        <translation>jedes Segment nur ein Paar hat oder es nur ein Segment gibt: was zwischen Segmenten verschieden ist, lässt sich nicht von dem trennen, was innerhalb verschieden ist</translation>
+    </message>
+    <message>
+        <source>average drop</source>
+        <translation>mittlerer Rückgang</translation>
+    </message>
+    <message>
+        <source>no effect</source>
+        <translation>keine Wirkung</translation>
+    </message>
+    <message>
+        <source>Deltas are standardised and centred within each metric (ddof %1): zero is the metric&apos;s average drop, not “no effect”.</source>
+        <translation>Die Deltas sind innerhalb jeder Metrik standardisiert und zentriert (ddof %1): Null ist der mittlere Rückgang der Metrik, nicht „keine Wirkung“.</translation>
+    </message>
+    <message>
+        <source>Deltas are divided by their standard deviation within each metric (ddof %1): zero is no effect.</source>
+        <translation>Die Deltas sind innerhalb jeder Metrik durch ihre Standardabweichung geteilt (ddof %1): Null heißt keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>One joint model of the chosen metrics</source>
+        <translation>Ein gemeinsames Modell der gewählten Metriken</translation>
+    </message>
+    <message>
+        <source>One model per metric</source>
+        <translation>Ein Modell je Metrik</translation>
+    </message>
+    <message>
+        <source>Stars: p below 0.05, 0.01, 0.001 (Wald); intervals of %1 %.</source>
+        <translation>Sterne: p unter 0,05; 0,01; 0,001 (Wald); Intervalle von %1 %.</translation>
+    </message>
+    <message>
+        <source>Pairs that vetting accepted; %1 left out.</source>
+        <translation>Paare, die die Begutachtung angenommen hat; %1 weggelassen.</translation>
+    </message>
+    <message>
+        <source>%1 pairs in %2 segments, %3 metrics</source>
+        <translation>%1 Paare in %2 Segmenten, %3 Metriken</translation>
+    </message>
+    <message>
+        <source>%1 deltas missing</source>
+        <translation>%1 Deltas fehlen</translation>
+    </message>
+    <message>
+        <source>undefined in %1, because %2</source>
+        <translation>nicht definiert bei %1, weil %2</translation>
+    </message>
+    <message>
+        <source>the joint model</source>
+        <translation>das gemeinsame Modell</translation>
+    </message>
+    <message>
+        <source>singular fit, no variance between segments is visible: %1</source>
+        <translation>singuläres Modell, zwischen Segmenten ist keine Varianz zu sehen: %1</translation>
+    </message>
+    <message>
+        <source>metric × period</source>
+        <translation>Metrik × Epoche</translation>
+    </message>
+    <message>
+        <source>category × metric</source>
+        <translation>Kategorie × Metrik</translation>
+    </message>
+    <message>
+        <source>likelihood ratio</source>
+        <translation>Likelihood-Quotient</translation>
+    </message>
+    <message>
+        <source>Wald</source>
+        <translation>Wald</translation>
+    </message>
+    <message>
+        <source>%1 (%2): undefined, because %3</source>
+        <translation>%1 (%2): nicht definiert, weil %3</translation>
+    </message>
+    <message>
+        <source>p = %1</source>
+        <translation>p = %1</translation>
+    </message>
+    <message>
+        <source>p = 10^%1</source>
+        <translation>p = 10^%1</translation>
+    </message>
+    <message>
+        <source>%1 (%2): χ²(%3) = %4, %5</source>
+        <translation>%1 (%2): χ²(%3) = %4, %5</translation>
+    </message>
+    <message>
+        <source>Nothing can be said about %1</source>
+        <translation>Über %1 lässt sich nichts sagen</translation>
+    </message>
+    <message>
+        <source>%1 drops more than on average for %2 of %3 kinds of error, and not for %4 of %5 kinds of variation (p &lt; 0.05)</source>
+        <translation>%1 fällt bei %2 von %3 Arten von Fehlern stärker als im Durchschnitt, bei %4 von %5 Arten von Abweichungen nicht (p &lt; 0,05)</translation>
+    </message>
+    <message>
+        <source>%1 marks %2 of %3 kinds of error down, and tolerates %4 of %5 kinds of variation (p &lt; 0.05)</source>
+        <translation>%1 wertet %2 von %3 Arten von Fehlern ab und duldet %4 von %5 Arten von Abweichungen (p &lt; 0,05)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SensitivityPage</name>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>Progress of scoring</source>
+        <translation>Fortschritt der Wertung</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Score the pairs</source>
+        <translation>Paare werten</translation>
+    </message>
+    <message>
+        <source>Save the estimates as CSV …</source>
+        <translation>Schätzwerte als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Save the deltas as CSV …</source>
+        <translation>Deltas als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>Gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>Scored %1 of %2 bases and variants</source>
+        <translation>%1 von %2 Basen und Varianten gewertet</translation>
+    </message>
+    <message>
+        <source>There are no estimates to save yet.</source>
+        <translation>Es gibt noch keine Schätzwerte zu speichern.</translation>
+    </message>
+    <message>
+        <source>Save the deltas</source>
+        <translation>Deltas speichern</translation>
+    </message>
+    <message>
+        <source>Save the estimates</source>
+        <translation>Schätzwerte speichern</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Durch Kommas getrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>How sensitive are metrics?</source>
+        <translation>Wie empfindlich sind Metriken?</translation>
+    </message>
+    <message>
+        <source>Here metrics are measured by minimal pairs: does a score drop when a translation gets an error, and stay when it only changes its form?</source>
+        <translation>Hier werden Metriken an Minimalpaaren gemessen: fällt ein Wert, wenn eine Übersetzung einen Fehler bekommt, und bleibt er, wenn sich nur ihre Form ändert?</translation>
+    </message>
+    <message>
+        <source>Open a project …</source>
+        <translation>Ein Projekt öffnen …</translation>
+    </message>
+    <message>
+        <source>Reading the pairs …</source>
+        <translation>Paare werden gelesen …</translation>
+    </message>
+    <message>
+        <source>No minimal pairs yet</source>
+        <translation>Noch keine Minimalpaare</translation>
+    </message>
+    <message>
+        <source>A minimal pair is a translation and the same with one change, an error or a harmless variation. On the command line, tertium-cli perturb PROJECT --category all makes them of English translations; the guide says more (F1).</source>
+        <translation>Ein Minimalpaar ist eine Übersetzung und dieselbe mit einer Änderung, einem Fehler oder einer harmlosen Abweichung. Auf der Befehlszeile macht tertium-cli perturb PROJEKT --category all sie aus englischen Übersetzungen; mehr steht in der Anleitung (F1).</translation>
+    </message>
+    <message>
+        <source>The pairs have no scores yet</source>
+        <translation>Die Paare haben noch keine Werte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minimal pair(s). A click scores them with BLEU, chrF and ROUGE-L against the references, and makes baselines to check the metrics with. Runs and metrics from elsewhere count as soon as they have scored base and variant.</source>
+        <translation>
+            <numerusform>%Ln Minimalpaar. Ein Klick wertet es mit BLEU, chrF und ROUGE-L gegen die Referenzen und macht Vergleichstexte, an denen sich Metriken prüfen lassen. Läufe und Metriken von anderswo zählen, sobald sie Basis und Variante gewertet haben.</numerusform>
+            <numerusform>%Ln Minimalpaare. Ein Klick wertet sie mit BLEU, chrF und ROUGE-L gegen die Referenzen und macht Vergleichstexte, an denen sich Metriken prüfen lassen. Läufe und Metriken von anderswo zählen, sobald sie Basis und Variante gewertet haben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The pairs could not be read</source>
+        <translation>Die Paare ließen sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>Reading references …</source>
+        <translation>Referenzen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Pairs are being scored</source>
+        <translation>Paare werden gerade gewertet</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SensitivitySetup</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>by scale: zero is no effect</source>
+        <translation>nach Skala: Null heißt keine Wirkung</translation>
+    </message>
+    <message>
+        <source>centred: zero is the average drop</source>
+        <translation>zentriert: Null ist der mittlere Rückgang</translation>
+    </message>
+    <message>
+        <source>n (ddof 0)</source>
+        <translation>n (ddof 0)</translation>
+    </message>
+    <message>
+        <source>n − 1 (ddof 1)</source>
+        <translation>n − 1 (ddof 1)</translation>
+    </message>
+    <message>
+        <source>one model per metric</source>
+        <translation>ein Modell je Metrik</translation>
+    </message>
+    <message>
+        <source>one joint model</source>
+        <translation>ein gemeinsames Modell</translation>
+    </message>
+    <message>
+        <source>one half</source>
+        <translation>halb</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>weggelassen</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Metriken</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>Kategorien</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>Passages where</source>
+        <translation>Passagen, bei denen</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>ist</translation>
+    </message>
+    <message>
+        <source>Standardised</source>
+        <translation>Standardisiert</translation>
+    </message>
+    <message>
+        <source>Standard deviation over</source>
+        <translation>Standardabweichung über</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>A tie counts</source>
+        <translation>Ein Gleichstand zählt</translation>
+    </message>
+    <message>
+        <source>BLEU, chrF, ROUGE-L</source>
+        <translation>BLEU, chrF, ROUGE-L</translation>
+    </message>
+    <message>
+        <source>Baselines, too</source>
+        <translation>Auch Vergleichstexte</translation>
+    </message>
+    <message>
+        <source>An unrelated translation and shuffled words for every base, as a sanity check</source>
+        <translation>Eine fremde Übersetzung und gemischte Wörter für jede Basis, zur Probe</translation>
+    </message>
+    <message>
+        <source>Chinese by characters</source>
+        <translation>Chinesisch nach Zeichen</translation>
+    </message>
+    <message>
+        <source>ROUGE and token F1: each Chinese or Japanese character is a token. BLEU: zh.</source>
+        <translation>ROUGE und Token-F1: jedes chinesische oder japanische Schriftzeichen ist ein Token. BLEU: zh.</translation>
+    </message>
+    <message>
+        <source>Score the pairs</source>
+        <translation>Paare werten</translation>
+    </message>
+    <message>
+        <source>Score pairs with</source>
+        <translation>Paare werten mit</translation>
+    </message>
+    <message>
+        <source>all pairs</source>
+        <translation>alle Paare</translation>
+    </message>
+    <message>
+        <source>accepted in “%1”</source>
+        <translation>angenommen in „%1“</translation>
+    </message>
+    <message>
+        <source>no filter</source>
+        <translation>kein Filter</translation>
+    </message>
+    <message>
+        <source>no period</source>
+        <translation>keine Epoche</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%Ln value(s))</source>
+        <translation>
+            <numerusform>%1 (%Ln Wert)</numerusform>
+            <numerusform>%1 (%Ln Werte)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>references</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held against</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ui::SetupBar</name>
     <message>
         <source>clean</source>
@@ -5497,6 +8892,18 @@
             <numerusform>%Ln Bewertung starten</numerusform>
             <numerusform>%Ln Bewertungen starten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>What the run may cost, by the price list in Preferences: it stops there and can be gone on with; 0 means no cap</source>
+        <translation>Was der Lauf nach der Preisliste in den Einstellungen kosten darf: Dort hält er an und kann fortgesetzt werden; 0 heißt keine Grenze</translation>
+    </message>
+    <message>
+        <source>Cost cap</source>
+        <translation>Kostengrenze</translation>
     </message>
 </context>
 <context>
@@ -5633,6 +9040,806 @@
     </message>
 </context>
 <context>
+    <name>ui::TriagePane</name>
+    <message>
+        <source>%1 of %2 decided · %3 left</source>
+        <translation>%1 von %2 entschieden · noch %3</translation>
+    </message>
+    <message>
+        <source> · %1 put off</source>
+        <translation> · %1 zurückgestellt</translation>
+    </message>
+    <message>
+        <source> · %1 flagged</source>
+        <translation> · %1 markiert</translation>
+    </message>
+    <message>
+        <source>Pairs decided</source>
+        <translation>Entschiedene Paare</translation>
+    </message>
+    <message>
+        <source>Guideline (G)</source>
+        <translation>Richtlinie (G)</translation>
+    </message>
+    <message>
+        <source>Guideline</source>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>One key a pair: A accepts, X and a digit rejects with a reason, S puts off, F flags, E proposes a wording, Z takes back. The next pair comes by itself. Accept a pair that shows the change that is meant, and nothing else.</source>
+        <translation>Eine Taste je Paar: A nimmt an, X und eine Ziffer lehnt mit Grund ab, S stellt zurück, F markiert, E schlägt einen Wortlaut vor, Z nimmt zurück. Das nächste Paar kommt von selbst. Nehmen Sie ein Paar an, das die gemeinte Änderung zeigt und sonst nichts.</translation>
+    </message>
+    <message>
+        <source>Every pair is decided. Thank you.</source>
+        <translation>Jedes Paar ist entschieden. Vielen Dank.</translation>
+    </message>
+    <message>
+        <source>Back to the pairs</source>
+        <translation>Zurück zu den Paaren</translation>
+    </message>
+    <message>
+        <source>saved %1</source>
+        <translation>gespeichert %1</translation>
+    </message>
+    <message>
+        <source>Next pair that is not decided</source>
+        <translation>Nächstes Paar, das nicht entschieden ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n pair(s) wait for you.</source>
+        <translation>
+            <numerusform>%1, %n Paar wartet auf Sie.</numerusform>
+            <numerusform>%1, %n Paare warten auf Sie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, you left at %2.</source>
+        <translation>%1, Sie haben bei %2 aufgehört.</translation>
+    </message>
+    <message numerus="yes">
+        <source>First comes practice with %n pair(s), which do not count.</source>
+        <translation>
+            <numerusform>Zuerst kommt eine Übung mit %n Paar, das nicht zählt.</numerusform>
+            <numerusform>Zuerst kommt eine Übung mit %n Paaren, die nicht zählen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weitermachen</translation>
+    </message>
+    <message>
+        <source>Pair %1 of %2 · %3</source>
+        <translation>Paar %1 von %2 · %3</translation>
+    </message>
+    <message>
+        <source>Every pair is decided.</source>
+        <translation>Jedes Paar ist entschieden.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TriageView</name>
+    <message>
+        <source>Accept the pair</source>
+        <translation>Paar annehmen</translation>
+    </message>
+    <message>
+        <source>Reject the pair; then a digit for the reason</source>
+        <translation>Paar ablehnen; dann eine Ziffer für den Grund</translation>
+    </message>
+    <message>
+        <source>Put the pair off</source>
+        <translation>Paar zurückstellen</translation>
+    </message>
+    <message>
+        <source>Flag the pair, with a note</source>
+        <translation>Paar markieren, mit Notiz</translation>
+    </message>
+    <message>
+        <source>Propose another wording</source>
+        <translation>Anderen Wortlaut vorschlagen</translation>
+    </message>
+    <message>
+        <source>Undo the last decision</source>
+        <translation>Letzte Entscheidung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Next pair</source>
+        <translation>Nächstes Paar</translation>
+    </message>
+    <message>
+        <source>Pair before</source>
+        <translation>Voriges Paar</translation>
+    </message>
+    <message>
+        <source>Difference in words, in characters, not marked</source>
+        <translation>Unterschied nach Wörtern, nach Zeichen, nicht hervorgehoben</translation>
+    </message>
+    <message>
+        <source>Pinyin over a Chinese source</source>
+        <translation>Pinyin über einem chinesischen Ausgangstext</translation>
+    </message>
+    <message>
+        <source>Guideline</source>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Größerer Text</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Kleinerer Text</translation>
+    </message>
+    <message>
+        <source>Reason %1</source>
+        <translation>Grund %1</translation>
+    </message>
+    <message>
+        <source>What should somebody look at?</source>
+        <translation>Was soll sich jemand ansehen?</translation>
+    </message>
+    <message>
+        <source>Remove the flag</source>
+        <translation>Markierung entfernen</translation>
+    </message>
+    <message>
+        <source>How should the variant read? It is kept as a pair of its own.</source>
+        <translation>Wie soll die Variante lauten? Sie wird als eigenes Paar aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Remove the proposal</source>
+        <translation>Vorschlag entfernen</translation>
+    </message>
+    <message>
+        <source>Why is this pair rejected?</source>
+        <translation>Warum wird dieses Paar abgelehnt?</translation>
+    </message>
+    <message>
+        <source>saving …</source>
+        <translation>wird gespeichert …</translation>
+    </message>
+    <message>
+        <source>Practice: this one does not count</source>
+        <translation>Übung: Dieses zählt nicht</translation>
+    </message>
+    <message>
+        <source>You said: %1</source>
+        <translation>Sie sagten: %1</translation>
+    </message>
+    <message>
+        <source>%1. You said: %2</source>
+        <translation>%1. Sie sagten: %2</translation>
+    </message>
+    <message>
+        <source>Your wording: %1</source>
+        <translation>Ihr Wortlaut: %1</translation>
+    </message>
+    <message>
+        <source>accept</source>
+        <translation>annehmen</translation>
+    </message>
+    <message>
+        <source>reject</source>
+        <translation>ablehnen</translation>
+    </message>
+    <message>
+        <source>✓ Right: %1. %2</source>
+        <translation>✓ Richtig: %1. %2</translation>
+    </message>
+    <message>
+        <source>✗ The answer is: %1. %2</source>
+        <translation>✗ Die Antwort ist: %1. %2</translation>
+    </message>
+    <message>
+        <source>%1. Base: %2 Variant: %3</source>
+        <translation>%1. Basis: %2 Variante: %3</translation>
+    </message>
+    <message>
+        <source>Pair %1 of %2. %3 Keys: A accept, X reject, then a digit for the reason, S later, F flag, E propose a wording, Z undo.</source>
+        <translation>Paar %1 von %2. %3 Tasten: A annehmen, X ablehnen, dann eine Ziffer für den Grund, S später, F markieren, E Wortlaut vorschlagen, Z rückgängig.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VerdictBar</name>
+    <message>
+        <source>the error is not there</source>
+        <translation>der Fehler ist nicht da</translation>
+    </message>
+    <message>
+        <source>something else changed, too</source>
+        <translation>auch anderes hat sich geändert</translation>
+    </message>
+    <message>
+        <source>ungrammatical</source>
+        <translation>ungrammatisch</translation>
+    </message>
+    <message>
+        <source>ambiguous</source>
+        <translation>mehrdeutig</translation>
+    </message>
+    <message>
+        <source>not an error here</source>
+        <translation>hier kein Fehler</translation>
+    </message>
+    <message>
+        <source>another reason, with a note</source>
+        <translation>anderer Grund, mit Notiz</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>rejected: %1</source>
+        <translation>abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>put off</source>
+        <translation>zurückgestellt</translation>
+    </message>
+    <message>
+        <source>flagged</source>
+        <translation>markiert</translation>
+    </message>
+    <message>
+        <source>another wording proposed</source>
+        <translation>anderer Wortlaut vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Accept (A)</source>
+        <translation>Annehmen (A)</translation>
+    </message>
+    <message>
+        <source>Reject (X)</source>
+        <translation>Ablehnen (X)</translation>
+    </message>
+    <message>
+        <source>Later (S)</source>
+        <translation>Später (S)</translation>
+    </message>
+    <message>
+        <source>Flag (F)</source>
+        <translation>Markieren (F)</translation>
+    </message>
+    <message>
+        <source>Propose a wording (E)</source>
+        <translation>Wortlaut vorschlagen (E)</translation>
+    </message>
+    <message>
+        <source>Undo (Z)</source>
+        <translation>Rückgängig (Z)</translation>
+    </message>
+    <message>
+        <source>Go on (Enter)</source>
+        <translation>Weiter (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Somebody should look at this pair; with a note.</source>
+        <translation>Jemand soll sich dieses Paar ansehen; mit Notiz.</translation>
+    </message>
+    <message>
+        <source>A better variant of the same base, kept as a pair of its own.</source>
+        <translation>Eine bessere Variante derselben Basis, als eigenes Paar aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Takes the last decision back, whatever pair it was about.</source>
+        <translation>Nimmt die letzte Entscheidung zurück, welches Paar sie auch betraf.</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>Zurück (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VerdictImportDialog</name>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>“%1”, filled in by %2: %3 new entries, %4 known already.</source>
+        <translation>„%1“, ausgefüllt von %2: %3 neue Einträge, %4 schon bekannt.</translation>
+    </message>
+    <message>
+        <source>The project does not have this campaign yet: it is added.</source>
+        <translation>Das Projekt hat diese Begutachtung noch nicht: Sie wird hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VetCampaignDialog</name>
+    <message>
+        <source>New vetting campaign</source>
+        <translation>Neue Begutachtung</translation>
+    </message>
+    <message>
+        <source>Start the campaign</source>
+        <translation>Begutachtung beginnen</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Vetting of minimal pairs</source>
+        <translation>Begutachtung von Minimalpaaren</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>Kategorien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n pair(s))</source>
+        <translation>
+            <numerusform>%1 (%n Paar)</numerusform>
+            <numerusform>%1 (%n Paare)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pairs of each category, at most</source>
+        <translation>Höchstzahl der Paare je Kategorie</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Short and long ones in the shares in which they come</source>
+        <translation>Kurze und lange in den Anteilen, in denen sie vorkommen</translation>
+    </message>
+    <message>
+        <source>Annotators, a name a line</source>
+        <translation>Annotierende, ein Name je Zeile</translation>
+    </message>
+    <message>
+        <source>Empty: whoever opens the queue or a packet gets every pair.</source>
+        <translation>Leer: Wer den Stapel oder ein Paket öffnet, bekommt jedes Paar.</translation>
+    </message>
+    <message>
+        <source>Annotators that each pair gets</source>
+        <translation>Annotierende, die jedes Paar bekommen</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>shuffled for each annotator</source>
+        <translation>für alle einzeln gemischt</translation>
+    </message>
+    <message>
+        <source>by category, shuffled within each</source>
+        <translation>nach Kategorien, darin gemischt</translation>
+    </message>
+    <message>
+        <source>Seed of choice, order and assignment</source>
+        <translation>Startwert für Auswahl, Reihenfolge und Zuteilung</translation>
+    </message>
+    <message>
+        <source>Guideline (Markdown)</source>
+        <translation>Richtlinie (Markdown)</translation>
+    </message>
+    <message>
+        <source>Accept a pair when the variant shows the change that its category means, clearly, and nothing else.
+
+Reject it when the change is not there, when something else changed, when the variant is broken in another way, or when a good reader could not tell.
+
+Judge the pair, not the translation: a base may be free or old-fashioned.</source>
+        <translation>Nehmen Sie ein Paar an, wenn die Variante die Änderung, die ihre Kategorie meint, deutlich zeigt und sonst nichts.
+
+Lehnen Sie es ab, wenn die Änderung nicht da ist, wenn sich anderes geändert hat, wenn die Variante auf andere Weise misslungen ist oder wenn gute Leser es nicht entscheiden könnten.
+
+Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmodisch sein.</translation>
+    </message>
+    <message>
+        <source>Reasons for a rejection, a line each, 1 to 9</source>
+        <translation>Gründe für eine Ablehnung, je eine Zeile, 1 bis 9</translation>
+    </message>
+    <message>
+        <source>No practice.</source>
+        <translation>Keine Übung.</translation>
+    </message>
+    <message>
+        <source>Practice pairs from a file …</source>
+        <translation>Übungspaare aus einer Datei …</translation>
+    </message>
+    <message>
+        <source>JSON, an object a line: base, variant, category, accept (true or false), explanation.</source>
+        <translation>JSON, ein Objekt je Zeile: base, variant, category, accept (true oder false), explanation.</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Übung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s); at 20 seconds each, %1 hours a person who gets all of them.</source>
+        <translation>
+            <numerusform>%n Paar; bei 20 Sekunden je Paar sind das %1 Stunden für jede Person, die alle bekommt.</numerusform>
+            <numerusform>%n Paare; bei 20 Sekunden je Paar sind das %1 Stunden für jede Person, die alle bekommt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Practice pairs</source>
+        <translation>Übungspaare</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl);;All files (*)</source>
+        <translation>JSON Lines (*.jsonl);;Alle Dateien (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n practice pair(s) come first.</source>
+        <translation>
+            <numerusform>%n Übungspaar kommt zuerst.</numerusform>
+            <numerusform>%n Übungspaare kommen zuerst.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a category at least.</source>
+        <translation>Wählen Sie mindestens eine Kategorie.</translation>
+    </message>
+    <message>
+        <source>Give one to nine reasons: each has a digit as its key.</source>
+        <translation>Geben Sie einen bis neun Gründe an: Jeder hat eine Ziffer als Taste.</translation>
+    </message>
+    <message>
+        <source>A pair can&apos;t get more annotators than there are: name them, or ask for fewer.</source>
+        <translation>Ein Paar kann nicht mehr Annotierende bekommen, als es gibt: Nennen Sie sie, oder verlangen Sie weniger.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VetPage</name>
+    <message>
+        <source>nobody decided</source>
+        <translation>niemand hat entschieden</translation>
+    </message>
+    <message>
+        <source>only one person decided</source>
+        <translation>nur eine Person hat entschieden</translation>
+    </message>
+    <message>
+        <source>not everybody decided</source>
+        <translation>nicht alle haben entschieden</translation>
+    </message>
+    <message>
+        <source>everybody rejected it</source>
+        <translation>alle haben es abgelehnt</translation>
+    </message>
+    <message>
+        <source>the annotators differ, not adjudicated</source>
+        <translation>die Annotierenden sind uneins, kein Schiedsspruch</translation>
+    </message>
+    <message>
+        <source>rejected by adjudication</source>
+        <translation>durch Schiedsspruch abgelehnt</translation>
+    </message>
+    <message>
+        <source>flagged, not adjudicated</source>
+        <translation>markiert, kein Schiedsspruch</translation>
+    </message>
+    <message>
+        <source>accepted, but not clean</source>
+        <translation>angenommen, aber nicht sauber</translation>
+    </message>
+    <message>
+        <source>Pairs, results and adjudication</source>
+        <translation>Paare, Ergebnisse und Schiedsspruch</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Adjudication</source>
+        <translation>Schiedsspruch</translation>
+    </message>
+    <message>
+        <source>Vet</source>
+        <translation>Begutachten</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation>Begutachtung</translation>
+    </message>
+    <message>
+        <source>New campaign …</source>
+        <translation>Neue Begutachtung …</translation>
+    </message>
+    <message>
+        <source>Asks annotators to vet pairs of this project.</source>
+        <translation>Bittet Annotierende, Paare dieses Projekts zu begutachten.</translation>
+    </message>
+    <message>
+        <source>Packets out …</source>
+        <translation>Pakete ausgeben …</translation>
+    </message>
+    <message>
+        <source>Writes a file for each annotator, who needs Tertium alone to vet the pairs.</source>
+        <translation>Schreibt für alle Annotierenden je eine Datei; zum Begutachten genügt Tertium.</translation>
+    </message>
+    <message>
+        <source>Import verdicts …</source>
+        <translation>Urteile importieren …</translation>
+    </message>
+    <message>
+        <source>A packet that came back.</source>
+        <translation>Ein zurückgekommenes Paket.</translation>
+    </message>
+    <message>
+        <source>Close the queue</source>
+        <translation>Stapel schließen</translation>
+    </message>
+    <message>
+        <source>What was said is saved; it can be opened again.</source>
+        <translation>Was gesagt wurde, ist gespeichert; er kann wieder geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Who vets?</source>
+        <translation>Wer begutachtet?</translation>
+    </message>
+    <message>
+        <source>Name of the annotator</source>
+        <translation>Name der annotierenden Person</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
+    </message>
+    <message>
+        <source>Open the queue</source>
+        <translation>Stapel öffnen</translation>
+    </message>
+    <message>
+        <source>Others&apos; verdicts and the names of systems stay hidden. Whoever has no access to this project gets a packet instead.</source>
+        <translation>Die Urteile anderer und die Namen der Systeme bleiben verborgen. Wer keinen Zugang zu diesem Projekt hat, bekommt stattdessen ein Paket.</translation>
+    </message>
+    <message>
+        <source>Another annotator …</source>
+        <translation>Andere Person …</translation>
+    </message>
+    <message>
+        <source>%1 new entries are in the project; %2 were known.</source>
+        <translation>%1 neue Einträge sind im Projekt; %2 waren bekannt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposed wording(s) became pairs.</source>
+        <translation>
+            <numerusform>%n vorgeschlagener Wortlaut wurde zu einem Paar.</numerusform>
+            <numerusform>%n vorgeschlagene Wortlaute wurden zu Paaren.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packet(s) written.</source>
+        <translation>
+            <numerusform>%n Paket geschrieben.</numerusform>
+            <numerusform>%n Pakete geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No project is open</source>
+        <translation>Kein Projekt ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Minimal pairs belong to a project. Open one, or make a new one.</source>
+        <translation>Minimalpaare gehören zu einem Projekt. Öffnen Sie eines oder legen Sie ein neues an.</translation>
+    </message>
+    <message>
+        <source>Open a project …</source>
+        <translation>Projekt öffnen …</translation>
+    </message>
+    <message>
+        <source>No minimal pairs yet</source>
+        <translation>Noch keine Minimalpaare</translation>
+    </message>
+    <message>
+        <source>A minimal pair is a translation and the same text with one change of a known kind. Make them by rule from English translations on the command line: tertium-cli perturb PROJECT --category all. A packet that came back can be imported as it is.</source>
+        <translation>Ein Minimalpaar ist eine Übersetzung und derselbe Text mit einer Änderung bekannter Art. Bilden Sie sie nach Regeln aus englischen Übersetzungen auf der Befehlszeile: tertium-cli perturb PROJEKT --category all. Ein zurückgekommenes Paket kann importiert werden, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Nobody vets yet</source>
+        <translation>Noch begutachtet niemand</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) are in the project. A campaign asks annotators of each: does the edit show the change that is meant, and nothing else?</source>
+        <translation>
+            <numerusform>%n Paar ist im Projekt. Eine Begutachtung fragt Annotierende bei jedem: Zeigt die Änderung, was gemeint ist, und sonst nichts?</numerusform>
+            <numerusform>%n Paare sind im Projekt. Eine Begutachtung fragt Annotierende bei jedem: Zeigt die Änderung, was gemeint ist, und sonst nichts?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Others&apos; verdicts stay hidden while a queue is open.</source>
+        <translation>Die Urteile anderer bleiben verborgen, solange ein Stapel geöffnet ist.</translation>
+    </message>
+    <message>
+        <source>Names of the annotators, a line each. Each gets a file of their own, which holds no other person&apos;s verdicts and no names of systems.</source>
+        <translation>Namen der Annotierenden, je eine Zeile. Alle bekommen eine eigene Datei, die keine fremden Urteile und keine Namen von Systemen enthält.</translation>
+    </message>
+    <message>
+        <source>Import verdicts</source>
+        <translation>Urteile importieren</translation>
+    </message>
+    <message>
+        <source>Tertium packets (*.tertium-packet);;All files (*)</source>
+        <translation>Tertium-Pakete (*.tertium-packet);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Folder for the benchmark</source>
+        <translation>Ordner für den Prüfsatz</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) of %1 written.</source>
+        <translation>
+            <numerusform>%n Paar von %1 geschrieben.</numerusform>
+            <numerusform>%n Paare von %1 geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Left out: %1.</source>
+        <translation>Weggelassen: %1.</translation>
+    </message>
+    <message>
+        <source>Not clean: %1 (%2)</source>
+        <translation>Nicht sauber: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Benchmark</source>
+        <translation>Prüfsatz</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VetResultsView</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Which two annotators are compared</source>
+        <translation>Welche zwei Annotierenden verglichen werden</translation>
+    </message>
+    <message>
+        <source>Categories, how many pairs were accepted, and agreement</source>
+        <translation>Kategorien, wie viele Paare angenommen wurden, und Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>How both decided</source>
+        <translation>Wie beide entschieden haben</translation>
+    </message>
+    <message>
+        <source>Annotators</source>
+        <translation>Annotierende</translation>
+    </message>
+    <message>
+        <source>Annotators: how far they are, how long a decision takes</source>
+        <translation>Annotierende: wie weit sie sind, wie lange eine Entscheidung dauert</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Flagged</source>
+        <translation>Markiert</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Adjudicate …</source>
+        <translation>Schiedsspruch fällen …</translation>
+    </message>
+    <message>
+        <source>Export the benchmark …</source>
+        <translation>Prüfsatz exportieren …</translation>
+    </message>
+    <message>
+        <source>Pairs that everybody accepted, or that adjudication accepted, as a table with a manifest.</source>
+        <translation>Paare, die alle oder der Schiedsspruch angenommen haben, als Tabelle mit einem Manifest.</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>Nothing to adjudicate: nobody differs yet, and nothing is flagged.</source>
+        <translation>Nichts für einen Schiedsspruch: Noch ist niemand uneins, und nichts ist markiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n case(s) for adjudication: annotators differ, or somebody flagged the pair. %1 open.</source>
+        <translation>
+            <numerusform>%n Fall für den Schiedsspruch: Annotierende sind uneins, oder jemand hat das Paar markiert. %1 offen.</numerusform>
+            <numerusform>%n Fälle für den Schiedsspruch: Annotierende sind uneins, oder jemand hat das Paar markiert. %1 offen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No pair was decided by two annotators yet. %n pair(s) in the campaign.</source>
+        <translation>
+            <numerusform>Noch wurde kein Paar von zwei Annotierenden entschieden. %n Paar in der Begutachtung.</numerusform>
+            <numerusform>Noch wurde kein Paar von zwei Annotierenden entschieden. %n Paare in der Begutachtung.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 accepts</source>
+        <translation>%1 nimmt an</translation>
+    </message>
+    <message>
+        <source>%1 rejects</source>
+        <translation>%1 lehnt ab</translation>
+    </message>
+    <message>
+        <source>N = %1 of %2 pairs; %3 not decided by both.</source>
+        <translation>N = %1 von %2 Paaren; %3 nicht von beiden entschieden.</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s α over all annotators: %1.</source>
+        <translation>Krippendorffs α über alle Annotierenden: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) flagged.</source>
+        <translation>
+            <numerusform>%n Paar markiert.</numerusform>
+            <numerusform>%n Paare markiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) adjudicated.</source>
+        <translation>
+            <numerusform>%n Paar durch Schiedsspruch entschieden.</numerusform>
+            <numerusform>%n Paare durch Schiedsspruch entschieden.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::VotePage</name>
     <message>
         <source>Ballot, results and question lab</source>
@@ -5742,20 +9949,8 @@
         <translation>Eine Abstimmung fragt Übersetzerinnen und Übersetzer, wie wichtig jede Frage einer Liste ist. Aus ihren Stimmen wird die Liste ausgewählt, und jede Frage erhält ihr Gewicht.</translation>
     </message>
     <message>
-        <source>Packets out</source>
-        <translation>Pakete ausgeben</translation>
-    </message>
-    <message>
         <source>Names of the translators, a line each. Each gets a file of their own, which holds no other person&apos;s votes.</source>
         <translation>Namen der Abstimmenden, je eine Zeile. Alle bekommen eine eigene Datei, die keine fremden Stimmen enthält.</translation>
-    </message>
-    <message>
-        <source>Choose the folder …</source>
-        <translation>Ordner wählen …</translation>
-    </message>
-    <message>
-        <source>Folder for the packets</source>
-        <translation>Ordner für die Pakete</translation>
     </message>
     <message>
         <source>Import votes</source>
@@ -5776,6 +9971,21 @@
     <message>
         <source>Others&apos; votes stay hidden while a ballot is open.</source>
         <translation>Die Stimmen anderer bleiben verborgen, solange ein Stimmzettel geöffnet ist.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::packetsOut</name>
+    <message>
+        <source>Packets out</source>
+        <translation>Pakete ausgeben</translation>
+    </message>
+    <message>
+        <source>Choose the folder …</source>
+        <translation>Ordner wählen …</translation>
+    </message>
+    <message>
+        <source>Folder for the packets</source>
+        <translation>Ordner für die Pakete</translation>
     </message>
 </context>
 </TS>

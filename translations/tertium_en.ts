@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>PairScoreCommands</name>
+    <message numerus="yes">
+        <source>%Ln of them because the base is the only reference itself: a text held against itself says nothing.</source>
+        <translation>
+            <numerusform>%Ln of them because the base is the only reference itself: a text held against itself says nothing.</numerusform>
+            <numerusform>%Ln of them because the base is the only reference itself: a text held against itself says nothing.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %Ln more</source>
+        <translation>
+            <numerusform>… and %Ln more</numerusform>
+            <numerusform>… and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PerturbCommands</name>
     <message numerus="yes">
         <source>%Ln variant(s)</source>
@@ -18,13 +35,6 @@
         <translation>
             <numerusform>%Ln segment</numerusform>
             <numerusform>%Ln segments</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>… and %Ln more</source>
-        <translation>
-            <numerusform>… and %Ln more</numerusform>
-            <numerusform>… and %Ln more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -103,6 +113,76 @@
             <numerusform>%n cells could not be taken; the report names them.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>… and %Ln more</source>
+        <translation>
+            <numerusform>… and %Ln more</numerusform>
+            <numerusform>… and %Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: vetting did not accept them</source>
+        <translation>
+            <numerusform>%Ln pair left out: vetting did not accept them</numerusform>
+            <numerusform>%Ln pairs left out: vetting did not accept them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) without a period</source>
+        <translation>
+            <numerusform>%Ln pair without a period</numerusform>
+            <numerusform>%Ln pairs without a period</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) of the system %1</source>
+        <translation>
+            <numerusform>%Ln text of the system %1</numerusform>
+            <numerusform>%Ln texts of the system %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s)</source>
+        <translation>
+            <numerusform>%n passage</numerusform>
+            <numerusform>%n passages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n translation(s)</source>
+        <translation>
+            <numerusform>%n translation</numerusform>
+            <numerusform>%n translations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n passage(s) without a reference left out</source>
+        <translation>
+            <numerusform>; %n passage without a reference left out</numerusform>
+            <numerusform>; %n passages without a reference left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n case(s) open</source>
+        <translation>
+            <numerusform>%n case open</numerusform>
+            <numerusform>%n cases open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s) left out: the system has a translation of them.</source>
+        <translation>
+            <numerusform>%Ln passage left out: the system has a translation of them.</numerusform>
+            <numerusform>%Ln passages left out: the system has a translation of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) left out: too short to be cut.</source>
+        <translation>
+            <numerusform>%Ln text left out: too short to be cut.</numerusform>
+            <numerusform>%Ln texts left out: too short to be cut.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::AssessController</name>
@@ -153,12 +233,62 @@
     </message>
 </context>
 <context>
+    <name>models::DisagreementModel</name>
+    <message numerus="yes">
+        <source>%1, %Ln pair(s)</source>
+        <translation>
+            <numerusform>%1, %Ln pair</numerusform>
+            <numerusform>%1, %Ln pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::SegmentsModel</name>
     <message numerus="yes">
         <source>Segment %1, %Ln text(s): %2</source>
         <translation>
             <numerusform>Segment %1, %Ln text: %2</numerusform>
             <numerusform>Segment %1, %Ln texts: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::AgreementFigures</name>
+    <message numerus="yes">
+        <source>%1 (%Ln question(s))</source>
+        <translation>
+            <numerusform>%1 (%Ln question)</numerusform>
+            <numerusform>%1 (%Ln questions)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::AgreementPage</name>
+    <message numerus="yes">
+        <source>%Ln translation(s) marked: table and figures are about these alone, without intervals.</source>
+        <translation>
+            <numerusform>%Ln translation marked: table and figures are about these alone, without intervals.</numerusform>
+            <numerusform>%Ln translations marked: table and figures are about these alone, without intervals.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::AgreementTable</name>
+    <message numerus="yes">
+        <source>… and so on for %Ln more</source>
+        <translation>
+            <numerusform>… and so on for %Ln more</numerusform>
+            <numerusform>… and so on for %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::AgreementWords</name>
+    <message numerus="yes">
+        <source>%Ln translation(s) marked by hand</source>
+        <translation>
+            <numerusform>%Ln translation marked by hand</numerusform>
+            <numerusform>%Ln translations marked by hand</numerusform>
         </translation>
     </message>
 </context>
@@ -200,6 +330,44 @@
     </message>
 </context>
 <context>
+    <name>ui::Figures</name>
+    <message numerus="yes">
+        <source>All %Ln values are equal (%1): no distribution to draw.</source>
+        <translation>
+            <numerusform>All %Ln values are equal (%1): no distribution to draw.</numerusform>
+            <numerusform>All %Ln values are equal (%1): no distribution to draw.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln values of “%1” are equal (%2): there is no relation to draw.</source>
+        <translation>
+            <numerusform>All %Ln values of “%1” are equal (%2): there is no relation to draw.</numerusform>
+            <numerusform>All %Ln values of “%1” are equal (%2): there is no relation to draw.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln point(s): %1 from %2 to %3, %4 from %5 to %6.</source>
+        <translation>
+            <numerusform>%Ln point: %1 from %2 to %3, %4 from %5 to %6.</numerusform>
+            <numerusform>%Ln points: %1 from %2 to %3, %4 from %5 to %6.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Without both values: %Ln.</source>
+        <translation>
+            <numerusform>Without both values: %Ln.</numerusform>
+            <numerusform>Without both values: %Ln.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::ImportVotesDialog</name>
     <message numerus="yes">
         <source>%n cell(s) can&apos;t be taken; the first, in line %1: %2.</source>
@@ -216,6 +384,44 @@
         <translation>
             <numerusform>in %Ln run</numerusform>
             <numerusform>in %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s)</source>
+        <comment>of</comment>
+        <translation>
+            <numerusform>%Ln passage</numerusform>
+            <numerusform>%Ln passages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln system(s)</source>
+        <comment>by</comment>
+        <translation>
+            <numerusform>%Ln system</numerusform>
+            <numerusform>%Ln systems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <comment>from</comment>
+        <translation>
+            <numerusform>%Ln document</numerusform>
+            <numerusform>%Ln documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln preference(s) between two translations</source>
+        <translation>
+            <numerusform>%Ln preference between two translations</numerusform>
+            <numerusform>%Ln preferences between two translations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln score(s)</source>
+        <translation>
+            <numerusform>%Ln score</numerusform>
+            <numerusform>%Ln scores</numerusform>
         </translation>
     </message>
 </context>
@@ -257,6 +463,26 @@
     </message>
 </context>
 <context>
+    <name>ui::SensitivityPage</name>
+    <message numerus="yes">
+        <source>%Ln minimal pair(s). A click scores them with BLEU, chrF and ROUGE-L against the references, and makes baselines to check the metrics with. Runs and metrics from elsewhere count as soon as they have scored base and variant.</source>
+        <translation>
+            <numerusform>%Ln minimal pair. A click scores it with BLEU, chrF and ROUGE-L against the references, and makes baselines to check the metrics with. Runs and metrics from elsewhere count as soon as they have scored base and variant.</numerusform>
+            <numerusform>%Ln minimal pairs. A click scores them with BLEU, chrF and ROUGE-L against the references, and makes baselines to check the metrics with. Runs and metrics from elsewhere count as soon as they have scored base and variant.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::SensitivitySetup</name>
+    <message numerus="yes">
+        <source>%1 (%Ln value(s))</source>
+        <translation>
+            <numerusform>%1 (%Ln value)</numerusform>
+            <numerusform>%1 (%Ln values)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::SetupBar</name>
     <message numerus="yes">
         <source>Run %Ln assessment(s)</source>
@@ -273,6 +499,109 @@
         <translation>
             <numerusform>%1: median %2 of %n pair</numerusform>
             <numerusform>%1: median %2 of %n pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TriagePane</name>
+    <message numerus="yes">
+        <source>%1, %n pair(s) wait for you.</source>
+        <translation>
+            <numerusform>%1, %n pair wait for you.</numerusform>
+            <numerusform>%1, %n pairs wait for you.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>First comes practice with %n pair(s), which do not count.</source>
+        <translation>
+            <numerusform>First comes practice with %n pair, which do not count.</numerusform>
+            <numerusform>First comes practice with %n pairs, which do not count.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::VetCampaignDialog</name>
+    <message numerus="yes">
+        <source>%1 (%n pair(s))</source>
+        <translation>
+            <numerusform>%1 (%n pair)</numerusform>
+            <numerusform>%1 (%n pairs)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s); at 20 seconds each, %1 hours a person who gets all of them.</source>
+        <translation>
+            <numerusform>%n pair; at 20 seconds each, %1 hours a person who gets all of them.</numerusform>
+            <numerusform>%n pairs; at 20 seconds each, %1 hours a person who gets all of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n practice pair(s) come first.</source>
+        <translation>
+            <numerusform>%n practice pair come first.</numerusform>
+            <numerusform>%n practice pairs come first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::VetPage</name>
+    <message numerus="yes">
+        <source>%n proposed wording(s) became pairs.</source>
+        <translation>
+            <numerusform>%n proposed wording became a pair.</numerusform>
+            <numerusform>%n proposed wordings became pairs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packet(s) written.</source>
+        <translation>
+            <numerusform>%n packet written.</numerusform>
+            <numerusform>%n packets written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) are in the project. A campaign asks annotators of each: does the edit show the change that is meant, and nothing else?</source>
+        <translation>
+            <numerusform>%n pair is in the project. A campaign asks annotators of each: does the edit show the change that is meant, and nothing else?</numerusform>
+            <numerusform>%n pairs are in the project. A campaign asks annotators of each: does the edit show the change that is meant, and nothing else?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) of %1 written.</source>
+        <translation>
+            <numerusform>%n pair of %1 written.</numerusform>
+            <numerusform>%n pairs of %1 written.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::VetResultsView</name>
+    <message numerus="yes">
+        <source>%n case(s) for adjudication: annotators differ, or somebody flagged the pair. %1 open.</source>
+        <translation>
+            <numerusform>%n case for adjudication: annotators differ, or somebody flagged the pair. %1 open.</numerusform>
+            <numerusform>%n cases for adjudication: annotators differ, or somebody flagged the pair. %1 open.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No pair was decided by two annotators yet. %n pair(s) in the campaign.</source>
+        <translation>
+            <numerusform>No pair was decided by two annotators yet. %n pair in the campaign.</numerusform>
+            <numerusform>No pair was decided by two annotators yet. %n pairs in the campaign.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) flagged.</source>
+        <translation>
+            <numerusform>%n pair flagged.</numerusform>
+            <numerusform>%n pairs flagged.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) adjudicated.</source>
+        <translation>
+            <numerusform>%n pair adjudicated.</numerusform>
+            <numerusform>%n pairs adjudicated.</numerusform>
         </translation>
     </message>
 </context>
