@@ -370,15 +370,15 @@
     <name>ReportCommands</name>
     <message>
         <source>wrote %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 geschrieben</translation>
     </message>
     <message>
         <source>File to write: .pdf or .html.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu schreibende Datei: .pdf oder .html.</translation>
     </message>
     <message>
         <source>People&apos;s side: a scale&apos;s name, preferences, or mqm-spans; without it, the only one there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Menschliche Seite: der Name einer Skala, preferences oder mqm-spans; ohne Angabe die einzige, die es gibt.</translation>
     </message>
     <message>
         <source>Metrics and runs, separated by commas; without it, all.</source>
@@ -390,7 +390,7 @@
     </message>
     <message>
         <source>One part each: all, language-pair or document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Je ein Teil: all, language-pair oder document.</translation>
     </message>
     <message>
         <source>Only this one, as en-zh.</source>
@@ -418,7 +418,7 @@
     </message>
     <message>
         <source>Of minimal pairs. scale: zero is no effect; centred: as the paper, zero is the metric&apos;s average drop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Minimalpaare. scale: Null heißt keine Wirkung; centred: wie im Aufsatz, Null ist der mittlere Rückgang der Metrik.</translation>
     </message>
     <message>
         <source>per-metric or joint: one model each, or one for all.</source>
@@ -426,11 +426,11 @@
     </message>
     <message>
         <source>A column of the passages that estimates are given by.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Spalte der Passagen, nach der Schätzwerte gegeben werden.</translation>
     </message>
     <message>
         <source>One file with tables, figures, methods and manifest: agreement with people, and sensitivity where minimal pairs have scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei mit Tabellen, Abbildungen, Methoden und Manifest: Übereinstimmung mit Menschen, und Empfindlichkeit, wo Minimalpaare Werte haben.</translation>
     </message>
 </context>
 <context>
@@ -8789,11 +8789,11 @@
     </message>
     <message>
         <source>references</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenzen</translation>
     </message>
     <message>
         <source>Held against</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessen an</translation>
     </message>
 </context>
 <context>

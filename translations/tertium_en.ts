@@ -123,7 +123,7 @@
     <message numerus="yes">
         <source>%Ln pair(s) left out: vetting did not accept them</source>
         <translation>
-            <numerusform>%Ln pair left out: vetting did not accept them</numerusform>
+            <numerusform>%Ln pair left out: vetting did not accept it</numerusform>
             <numerusform>%Ln pairs left out: vetting did not accept them</numerusform>
         </translation>
     </message>
@@ -172,8 +172,8 @@
     <message numerus="yes">
         <source>%Ln passage(s) left out: the system has a translation of them.</source>
         <translation>
-            <numerusform>%Ln passage left out: the system has a translation of them.</numerusform>
-            <numerusform>%Ln passages left out: the system has a translation of them.</numerusform>
+            <numerusform>%Ln passage left out: the system has a translation of it.</numerusform>
+            <numerusform>%Ln passages left out: the system has translations of them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -267,7 +267,7 @@
     <message numerus="yes">
         <source>%Ln translation(s) marked: table and figures are about these alone, without intervals.</source>
         <translation>
-            <numerusform>%Ln translation marked: table and figures are about these alone, without intervals.</numerusform>
+            <numerusform>%Ln translation marked: table and figures are about it alone, without intervals.</numerusform>
             <numerusform>%Ln translations marked: table and figures are about these alone, without intervals.</numerusform>
         </translation>
     </message>
@@ -334,7 +334,7 @@
     <message numerus="yes">
         <source>All %Ln values are equal (%1): no distribution to draw.</source>
         <translation>
-            <numerusform>All %Ln values are equal (%1): no distribution to draw.</numerusform>
+            <numerusform>The one value (%1; n = %Ln): no distribution to draw.</numerusform>
             <numerusform>All %Ln values are equal (%1): no distribution to draw.</numerusform>
         </translation>
     </message>
@@ -507,14 +507,14 @@
     <message numerus="yes">
         <source>%1, %n pair(s) wait for you.</source>
         <translation>
-            <numerusform>%1, %n pair wait for you.</numerusform>
+            <numerusform>%1, %n pair waits for you.</numerusform>
             <numerusform>%1, %n pairs wait for you.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>First comes practice with %n pair(s), which do not count.</source>
         <translation>
-            <numerusform>First comes practice with %n pair, which do not count.</numerusform>
+            <numerusform>First comes practice with %n pair, which does not count.</numerusform>
             <numerusform>First comes practice with %n pairs, which do not count.</numerusform>
         </translation>
     </message>
@@ -538,7 +538,7 @@
     <message numerus="yes">
         <source>%n practice pair(s) come first.</source>
         <translation>
-            <numerusform>%n practice pair come first.</numerusform>
+            <numerusform>%n practice pair comes first.</numerusform>
             <numerusform>%n practice pairs come first.</numerusform>
         </translation>
     </message>
