@@ -382,7 +382,7 @@
     </message>
     <message>
         <source>Metrics and runs, separated by commas; without it, all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Metriken und Läufe, durch Kommas getrennt; ohne Angabe alle.</translation>
     </message>
     <message>
         <source>Which scores are compared with which: item, system or none.</source>
