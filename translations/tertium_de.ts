@@ -627,10 +627,6 @@
         <translation>Auch Fehler als JSON.</translation>
     </message>
     <message>
-        <source>Recomputes every value of a golden file; without one, what can be recomputed of the published tables.</source>
-        <translation>Berechnet jeden Wert einer Solldatei neu; ohne Datei das, was sich an den veröffentlichten Tabellen nachrechnen lässt.</translation>
-    </message>
-    <message>
         <source>Expected values of reference implementations.</source>
         <translation>Erwartete Werte von Referenzprogrammen.</translation>
     </message>
@@ -659,6 +655,10 @@
             <numerusform>%Ln Wert übersprungen</numerusform>
             <numerusform>%Ln Werte übersprungen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Recomputes every value of a golden file; without one, of all embedded ones, and what can be recomputed of the published tables.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3713,6 +3713,80 @@
     <message>
         <source>Undone.</source>
         <translation>Rückgängig gemacht.</translation>
+    </message>
+</context>
+<context>
+    <name>models::VerifyModel</name>
+    <message>
+        <source>%1 values recomputed in %2 files and tables: %3 differ, %4 deviate from print as known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not finished.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differs: this program does not compute here what it should.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference values: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln deviate(s) as known</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln left out</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>part, its result</comment>
+        <translation type="unfinished">%1, %2</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values, or expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agree, or computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7071,6 +7145,123 @@
         <source>Tables (*.csv *.tsv *.tab *.jsonl *.ndjson *.json *.xlsx *.xlsm);;All files (*)</source>
         <translation>Tabellen (*.csv *.tsv *.tab *.jsonl *.ndjson *.json *.xlsx *.xlsm);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>&amp;Verify statistics …</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::MakePairsDialog</name>
+    <message>
+        <source>Make minimal pairs by rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 translations read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled; nothing was kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation type="unfinished">Kategorien</translation>
+    </message>
+    <message>
+        <source>%1 (acceptable)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> – needs a Chinese source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n translation(s))</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pairs of each category, at most</source>
+        <translation type="unfinished">Höchstzahl der Paare je Kategorie</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished">alle</translation>
+    </message>
+    <message>
+        <source>Short and long ones in the shares in which they come</source>
+        <translation type="unfinished">Kurze und lange in den Anteilen, in denen sie vorkommen</translation>
+    </message>
+    <message>
+        <source>Also translations that are references themselves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against itself as the reference, a metric shows nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed: which of the possible edits are taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was made of each category, and what was left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation type="unfinished">Kategorie</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation type="unfinished">Paare</translation>
+    </message>
+    <message>
+        <source>Covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left most often because</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a category and a system at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading word lists and translations …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new pair(s) are in the project; %1 were there already.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished">%1 von %2</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
+    </message>
 </context>
 <context>
     <name>ui::MatrixOverview</name>
@@ -8551,6 +8742,10 @@
         <source>%1 marks %2 of %3 kinds of error down, and tolerates %4 of %5 kinds of variation (p &lt; 0.05)</source>
         <translation>%1 wertet %2 von %3 Arten von Fehlern ab und duldet %4 von %5 Arten von Abweichungen (p &lt; 0,05)</translation>
     </message>
+    <message>
+        <source>there is one metric, category or period only, or they can&apos;t be told apart</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::SensitivityPage</name>
@@ -9375,6 +9570,33 @@
     <message>
         <source>Import</source>
         <translation>Importieren</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VerifyDialog</name>
+    <message>
+        <source>Verify statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recomputed so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was recomputed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">Anhalten</translation>
+    </message>
+    <message>
+        <source>What reference programs computed, and what the papers print, is computed again here, so that you can trust this program on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verify again</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -253,6 +253,23 @@
     </message>
 </context>
 <context>
+    <name>models::VerifyModel</name>
+    <message numerus="yes">
+        <source>%Ln deviate(s) as known</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln left out</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::AgreementFigures</name>
     <message numerus="yes">
         <source>%1 (%Ln question(s))</source>
@@ -374,6 +391,23 @@
         <translation>
             <numerusform>%n cell can&apos;t be taken, in line %1: %2.</numerusform>
             <numerusform>%n cells can&apos;t be taken; the first, in line %1: %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::MakePairsDialog</name>
+    <message numerus="yes">
+        <source>%1 (%n translation(s))</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new pair(s) are in the project; %1 were there already.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
