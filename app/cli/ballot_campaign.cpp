@@ -23,12 +23,18 @@ core::Result<OpenedBallots> openBallots(const QString &file, bool forWriting)
 
 core::Result<core::Campaign> findBallot(core::CampaignStore &store, const QString &name)
 {
-    const auto all = store.campaigns(core::kVoteCampaign);
+    return findCampaign(store, core::kVoteCampaign, name, "a voting campaign", "tertium-cli ballot new starts one");
+}
+
+core::Result<core::Campaign> findCampaign(core::CampaignStore &store, const std::string &kind, const QString &name,
+                                          const std::string &what, const std::string &how)
+{
+    const auto all = store.campaigns(kind);
     if (!all)
         return all.error();
     const std::string wanted = toCore(name);
     if (all->empty())
-        return core::Error{ core::ErrorCode::NotFound, "a voting campaign", "tertium-cli ballot new starts one", 0 };
+        return core::Error{ core::ErrorCode::NotFound, what, how, 0 };
     if (wanted.empty() || wanted == "last")
         return all->back();
     for (const core::Campaign &campaign : *all)

@@ -21,6 +21,10 @@ struct OpenedBallots {
 
 // By id, the beginning of one, the title, or "last". NotFound says which there are, or how to start one.
 [[nodiscard]] core::Result<core::Campaign> findBallot(core::CampaignStore &store, const QString &name);
+// The same of another kind; `what` and `how` are what NotFound says when there is none.
+[[nodiscard]] core::Result<core::Campaign> findCampaign(core::CampaignStore &store, const std::string &kind,
+                                                        const QString &name, const std::string &what,
+                                                        const std::string &how);
 
 [[nodiscard]] Command ballotResultsCommand();
 

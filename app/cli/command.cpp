@@ -22,7 +22,7 @@ std::vector<Command> allCommands()
     std::vector<Command> all;
     for (auto part : { projectCommands(), runCommands(), gembaCommands(), treqaCommands(), exportCommands(),
                        backendCommands(), keyCommands(), scoreCommands(), agreementCommands(), copyrightCommands(),
-                       batchCommands(), ballotCommands(), perturbCommands(), verifyCommands() }) {
+                       batchCommands(), ballotCommands(), perturbCommands(), vetCommands(), verifyCommands() }) {
         all.insert(all.end(), part.begin(), part.end());
     }
     return all;

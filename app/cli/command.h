@@ -76,6 +76,7 @@ struct Command {
 [[nodiscard]] std::vector<Command> ballotCommands();    // ballot new, export, import, results
 [[nodiscard]] std::vector<Command> treqaCommands();     // run treqa
 [[nodiscard]] std::vector<Command> verifyCommands();    // compute, verify
+[[nodiscard]] std::vector<Command> vetCommands();       // vet new, export, import, results …, pairs import
 
 // Parses and runs; prints usage and errors. Never throws.
 [[nodiscard]] int runCli(const QStringList &arguments, CliContext &context);

@@ -5,6 +5,7 @@
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/pair_export.h"
+#include "app/cli/vet_campaign.h"
 #include "app/cli/words.h"
 #include "core/comprehension/reading_tables.h"
 #include "core/formats/export.h"
@@ -136,8 +137,22 @@ core::Result<int> exportReadings(core::ReadingTable table, const Arguments &argu
                     context);
 }
 
+// Everybody's verdicts of all vetting campaigns.
+core::Result<int> exportVerdicts(const Arguments &arguments, CliContext &context)
+{
+    const auto format = formatOf(arguments);
+    if (!format)
+        return format.error();
+    core::WriteOptions options;
+    options.guardFormulas = !arguments.has("no-formula-guard");
+    return exported([&](std::ostream &out) { return writeVerdictTable(arguments.at(0), *format, out, options); },
+                    arguments, context);
+}
+
 core::Result<int> exportData(const Arguments &arguments, CliContext &context)
 {
+    if (arguments.value("what") == u"verdicts")
+        return exportVerdicts(arguments, context);
     if (arguments.value("what") == u"pairs")
         return exportPairTable(arguments, context);
     if (arguments.value("what") == u"questions" || arguments.value("what") == u"readings") {
@@ -148,8 +163,8 @@ core::Result<int> exportData(const Arguments &arguments, CliContext &context)
     const auto what = core::exportNamed(toCore(arguments.value("what")));
     if (!what) {
         return core::Error{ core::ErrorCode::Usage, "--what",
-                            "segments, texts, scores, answers, exchanges, preferences, spans, runs, pairs, questions "
-                            "or readings is due",
+                            "segments, texts, scores, answers, exchanges, preferences, spans, runs, pairs, verdicts, "
+                            "questions or readings is due",
                             0 };
     }
     const auto format = formatOf(arguments);
@@ -188,7 +203,7 @@ std::vector<Command> exportCommands()
         { QStringLiteral("export"),
           QStringLiteral(
               "PROJECT --what "
-              "segments|texts|scores|answers|exchanges|preferences|spans|runs|pairs|questions|readings [-o FILE]"),
+              "segments|texts|scores|answers|exchanges|preferences|spans|runs|pairs|verdicts|questions|readings [-o FILE]"),
           Words::tr("Writes one table of a project as CSV, JSON Lines or a workbook."), 1, 1,
           [](QCommandLineParser &parser) {
               parser.addOption(cliOption("what", Words::tr("Which table."), "TABLE"));
