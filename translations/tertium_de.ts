@@ -3766,7 +3766,7 @@
     <message>
         <source>%1, %2</source>
         <comment>part, its result</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>What</source>
@@ -3885,7 +3885,7 @@
     </message>
     <message>
         <source>Joint accept</source>
-        <translation>Gemeinsam angenommen</translation>
+        <translation>Gem. Annahme</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ</source>
@@ -7174,7 +7174,7 @@
     </message>
     <message>
         <source>Categories</source>
-        <translation type="unfinished">Kategorien</translation>
+        <translation>Kategorien</translation>
     </message>
     <message>
         <source>%1 (acceptable)</source>
@@ -7197,15 +7197,15 @@
     </message>
     <message>
         <source>Pairs of each category, at most</source>
-        <translation type="unfinished">Höchstzahl der Paare je Kategorie</translation>
+        <translation>Höchstzahl der Paare je Kategorie</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">alle</translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>Short and long ones in the shares in which they come</source>
-        <translation type="unfinished">Kurze und lange in den Anteilen, in denen sie vorkommen</translation>
+        <translation>Kurze und lange in den Anteilen, in denen sie vorkommen</translation>
     </message>
     <message>
         <source>Also translations that are references themselves</source>
@@ -7225,11 +7225,11 @@
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished">Kategorie</translation>
+        <translation>Kategorie</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished">Paare</translation>
+        <translation>Paare</translation>
     </message>
     <message>
         <source>Covered</source>
@@ -7256,11 +7256,11 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 von %2</translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -9588,7 +9588,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">Anhalten</translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>What reference programs computed, and what the papers print, is computed again here, so that you can trust this program on this machine.</source>
@@ -9892,10 +9892,6 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Noch keine Minimalpaare</translation>
     </message>
     <message>
-        <source>A minimal pair is a translation and the same text with one change of a known kind. Make them by rule from English translations on the command line: tertium-cli perturb PROJECT --category all. A packet that came back can be imported as it is.</source>
-        <translation>Ein Minimalpaar ist eine Übersetzung und derselbe Text mit einer Änderung bekannter Art. Bilden Sie sie nach Regeln aus englischen Übersetzungen auf der Befehlszeile: tertium-cli perturb PROJEKT --category all. Ein zurückgekommenes Paket kann importiert werden, wie es ist.</translation>
-    </message>
-    <message>
         <source>Nobody vets yet</source>
         <translation>Noch begutachtet niemand</translation>
     </message>
@@ -9948,6 +9944,30 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
     <message>
         <source>Benchmark</source>
         <translation>Prüfsatz</translation>
+    </message>
+    <message>
+        <source>Make pairs …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimal pairs of this project&apos;s translations, by rule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No translations yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimal pairs are made of translations: import a table with sources and translations first. A packet that came back can be imported as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a table …</source>
+        <translation>Tabelle importieren …</translation>
+    </message>
+    <message>
+        <source>A minimal pair is a translation and the same text with one change of a known kind: an error, or an acceptable variation. They can be made by rule from English translations.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

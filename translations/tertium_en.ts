@@ -256,16 +256,16 @@
     <name>models::VerifyModel</name>
     <message numerus="yes">
         <source>%Ln deviate(s) as known</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln deviate as known</numerusform>
+            <numerusform>%Ln deviates as known</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln left out</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln left out</numerusform>
+            <numerusform>%Ln left out</numerusform>
         </translation>
     </message>
 </context>
@@ -398,16 +398,16 @@
     <name>ui::MakePairsDialog</name>
     <message numerus="yes">
         <source>%1 (%n translation(s))</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 (%n translation)</numerusform>
+            <numerusform>%1 (%n translations)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n new pair(s) are in the project; %1 were there already.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n new pair are in the project; %1 were there already.</numerusform>
+            <numerusform>%n new pairs are in the project; %1 were there already.</numerusform>
         </translation>
     </message>
 </context>
