@@ -658,7 +658,7 @@
     </message>
     <message>
         <source>Recomputes every value of a golden file; without one, of all embedded ones, and what can be recomputed of the published tables.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet jeden Wert einer Solldatei neu; ohne Datei die aller eingebauten und das, was sich an den veröffentlichten Tabellen nachrechnen lässt.</translation>
     </message>
 </context>
 <context>
@@ -2462,10 +2462,6 @@
         <translation>Baseline</translation>
     </message>
     <message>
-        <source>not stated</source>
-        <translation>nicht angegeben</translation>
-    </message>
-    <message>
         <source>in %1 of %2</source>
         <translation>in %1 von %2</translation>
     </message>
@@ -2629,6 +2625,14 @@
     <message>
         <source>Contrastive accuracy: pairs of a human and a machine translation that people told apart</source>
         <translation>Kontrastive Genauigkeit: Paare aus einer menschlichen und einer maschinellen Übersetzung, die Menschen unterschieden haben</translation>
+    </message>
+    <message>
+        <source>made with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signature of a metric; list, template and model of a run</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3719,49 +3723,49 @@
     <name>models::VerifyModel</name>
     <message>
         <source>%1 values recomputed in %2 files and tables: %3 differ, %4 deviate from print as known.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Werte in %2 Dateien und Tabellen nachgerechnet: %3 weichen ab, %4 weichen bekanntermaßen vom Druck ab.</translation>
     </message>
     <message>
         <source>Not finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht abgeschlossen.</translation>
     </message>
     <message>
         <source>Passed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestanden.</translation>
     </message>
     <message>
         <source>Differs: this program does not compute here what it should.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abweichung: Dieses Programm berechnet hier nicht, was es soll.</translation>
     </message>
     <message>
         <source>Reference values: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenzwerte: %1</translation>
     </message>
     <message>
         <source>pass</source>
-        <translation type="unfinished"></translation>
+        <translation>bestanden</translation>
     </message>
     <message>
         <source>differs</source>
-        <translation type="unfinished"></translation>
+        <translation>weicht ab</translation>
     </message>
     <message numerus="yes">
         <source>%Ln deviate(s) as known</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln weicht bekanntermaßen ab</numerusform>
+            <numerusform>%Ln weichen bekanntermaßen ab</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln left out</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln weggelassen</numerusform>
+            <numerusform>%Ln weggelassen</numerusform>
         </translation>
     </message>
     <message>
         <source>known</source>
-        <translation type="unfinished"></translation>
+        <translation>bekannt</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -3770,23 +3774,23 @@
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Values, or expected</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte, oder erwartet</translation>
     </message>
     <message>
         <source>Agree, or computed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleich, oder berechnet</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmerkung</translation>
     </message>
 </context>
 <context>
@@ -7147,30 +7151,30 @@
     </message>
     <message>
         <source>&amp;Verify statistics …</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Statistik prüfen …</translation>
     </message>
 </context>
 <context>
     <name>ui::MakePairsDialog</name>
     <message>
         <source>Make minimal pairs by rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Minimalpaare nach Regeln bilden</translation>
     </message>
     <message>
         <source>Translations read</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelesene Übersetzungen</translation>
     </message>
     <message>
         <source>Make pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Paare bilden</translation>
     </message>
     <message>
         <source>%1 of %2 translations read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Übersetzungen gelesen</translation>
     </message>
     <message>
         <source>Cancelled; nothing was kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen; nichts wurde behalten.</translation>
     </message>
     <message>
         <source>Categories</source>
@@ -7178,21 +7182,21 @@
     </message>
     <message>
         <source>%1 (acceptable)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (zulässig)</translation>
     </message>
     <message>
         <source> – needs a Chinese source</source>
-        <translation type="unfinished"></translation>
+        <translation> – braucht einen chinesischen Ausgangstext</translation>
     </message>
     <message>
         <source>Translations of</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersetzungen von</translation>
     </message>
     <message numerus="yes">
         <source>%1 (%n translation(s))</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 (%n Übersetzung)</numerusform>
+            <numerusform>%1 (%n Übersetzungen)</numerusform>
         </translation>
     </message>
     <message>
@@ -7209,19 +7213,19 @@
     </message>
     <message>
         <source>Also translations that are references themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch Übersetzungen, die selbst Referenzen sind</translation>
     </message>
     <message>
         <source>Against itself as the reference, a metric shows nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegen sich selbst als Referenz zeigt eine Metrik nichts.</translation>
     </message>
     <message>
         <source>Seed: which of the possible edits are taken</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert: welche der möglichen Änderungen genommen werden</translation>
     </message>
     <message>
         <source>What was made of each category, and what was left</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zu jeder Kategorie gebildet wurde und was nicht</translation>
     </message>
     <message>
         <source>Category</source>
@@ -7233,25 +7237,25 @@
     </message>
     <message>
         <source>Covered</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgedeckt</translation>
     </message>
     <message>
         <source>Left most often because</source>
-        <translation type="unfinished"></translation>
+        <translation>Häufigster Grund, warum nicht</translation>
     </message>
     <message>
         <source>Choose a category and a system at least.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie mindestens eine Kategorie und ein System.</translation>
     </message>
     <message>
         <source>Reading word lists and translations …</source>
-        <translation type="unfinished"></translation>
+        <translation>Wortlisten und Übersetzungen werden gelesen …</translation>
     </message>
     <message numerus="yes">
         <source>%n new pair(s) are in the project; %1 were there already.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n neues Paar ist im Projekt; %1 waren schon da.</numerusform>
+            <numerusform>%n neue Paare sind im Projekt; %1 waren schon da.</numerusform>
         </translation>
     </message>
     <message>
@@ -8744,7 +8748,7 @@
     </message>
     <message>
         <source>there is one metric, category or period only, or they can&apos;t be told apart</source>
-        <translation type="unfinished"></translation>
+        <translation>es nur eine Metrik, Kategorie oder Epoche gibt oder sie sich nicht trennen lassen</translation>
     </message>
 </context>
 <context>
@@ -9576,15 +9580,15 @@
     <name>ui::VerifyDialog</name>
     <message>
         <source>Verify statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Statistik prüfen</translation>
     </message>
     <message>
         <source>Recomputed so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher nachgerechnet</translation>
     </message>
     <message>
         <source>What was recomputed</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nachgerechnet wurde</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -9592,11 +9596,11 @@
     </message>
     <message>
         <source>What reference programs computed, and what the papers print, is computed again here, so that you can trust this program on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Referenzprogramme berechnet haben und was die Aufsätze drucken, wird hier nachgerechnet, damit Sie diesem Programm auf diesem Rechner trauen können.</translation>
     </message>
     <message>
         <source>Verify again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal prüfen</translation>
     </message>
 </context>
 <context>
@@ -9947,19 +9951,19 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
     </message>
     <message>
         <source>Make pairs …</source>
-        <translation type="unfinished"></translation>
+        <translation>Paare bilden …</translation>
     </message>
     <message>
         <source>Minimal pairs of this project&apos;s translations, by rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>Minimalpaare aus den Übersetzungen dieses Projekts, nach Regeln.</translation>
     </message>
     <message>
         <source>No translations yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Übersetzungen</translation>
     </message>
     <message>
         <source>Minimal pairs are made of translations: import a table with sources and translations first. A packet that came back can be imported as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Minimalpaare werden aus Übersetzungen gebildet: Importieren Sie zuerst eine Tabelle mit Ausgangstexten und Übersetzungen. Ein zurückgekommenes Paket kann importiert werden, wie es ist.</translation>
     </message>
     <message>
         <source>Import a table …</source>
@@ -9967,7 +9971,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
     </message>
     <message>
         <source>A minimal pair is a translation and the same text with one change of a known kind: an error, or an acceptable variation. They can be made by rule from English translations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Minimalpaar ist eine Übersetzung und derselbe Text mit einer Änderung bekannter Art: einem Fehler oder einer zulässigen Abweichung. Aus englischen Übersetzungen lassen sich Minimalpaare nach Regeln bilden.</translation>
     </message>
 </context>
 <context>

@@ -257,8 +257,8 @@
     <message numerus="yes">
         <source>%Ln deviate(s) as known</source>
         <translation>
-            <numerusform>%Ln deviate as known</numerusform>
             <numerusform>%Ln deviates as known</numerusform>
+            <numerusform>%Ln deviate as known</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -406,7 +406,7 @@
     <message numerus="yes">
         <source>%n new pair(s) are in the project; %1 were there already.</source>
         <translation>
-            <numerusform>%n new pair are in the project; %1 were there already.</numerusform>
+            <numerusform>%n new pair is in the project; %1 were there already.</numerusform>
             <numerusform>%n new pairs are in the project; %1 were there already.</numerusform>
         </translation>
     </message>
