@@ -120,7 +120,7 @@ void BackendsPreferences::connectModel()
         m_edited = true;
         refresh();
     });
-    connect(m_test, &BackendTest::note, this, [this](const QString &text) { m_findings->setPlainText(text + u" …"); });
+    connect(m_test, &BackendTest::note, this, [this](const QString &text) { m_findings->setPlainText(text + QStringLiteral(" …")); });
     connect(m_test, &BackendTest::failed, this, [this](const QString &sentence) {
         m_findings->setPlainText(sentence);
         refresh();

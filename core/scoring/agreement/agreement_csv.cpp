@@ -123,7 +123,7 @@ Row cellsOf(const AgreementStratum &stratum, const AgreementRow &row)
                                     Field(row.difference->better ? "yes" : "no") });
     else
         cells.insert(cells.end(), 4, Field());
-    cells.emplace_back(undefinedText(row.accEq.why));
+    cells.emplace_back(undefinedWord(row.accEq.why));
     return cells;
 }
 

@@ -255,7 +255,7 @@ void writeAgreement(const AgreementTable &table, AgreementFormat format, std::os
         writeLatex(table, out);
 }
 
-std::string_view undefinedText(Undefined why)
+std::string_view undefinedWord(Undefined why)
 {
     switch (why) {
     case Undefined::No:

@@ -26,6 +26,6 @@ void writeAgreement(const AgreementTable &table, AgreementFormat format, std::os
 void writeAgreementCsv(const AgreementTable &table, std::ostream &out);
 
 // "too few", "all tied" …; "" for a value.
-[[nodiscard]] std::string_view undefinedText(Undefined why);
+[[nodiscard]] std::string_view undefinedWord(Undefined why);
 
 } // namespace core

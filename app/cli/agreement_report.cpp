@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/agreement_report.h"
+
+#include "core/scoring/agreement/agreement_text.h"
+#include "core/scoring/agreement/aspect_ablation.h"
+#include "core/scoring/agreement/rater_agreement.h"
+#include "core/scoring/agreement/segment_scores.h"
+#include "core/scoring/agreement/system_scores.h"
+#include "core/scoring/agreement/weighting.h"
+#include "core/scoring/agreement/win_matrix.h"
+#include "models/project/qt_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+using models::toCore;
+
+class Tr {
+    Q_DECLARE_TR_FUNCTIONS(AgreementCommands)
+};
+
+std::string figure(const core::Statistic &statistic)
+{
+    return statistic.defined() ? toCore(QString::number(statistic.value, 'f', 4))
+                               : std::string(core::undefinedWord(statistic.why));
+}
+
+std::string percent(double share)
+{
+    return toCore(QString::number(100 * share, 'f', 1)) + " %";
+}
+
+std::string range(const core::BootstrapInterval &interval)
+{
+    if (!interval.low.defined() || !interval.high.defined())
+        return {};
+    return " [" + figure(interval.low) + ", " + figure(interval.high) + "]";
+}
+
+std::string share(const core::Interval &interval)
+{
+    if (interval.n == 0)
+        return "no data";
+    return percent(interval.estimate) + " [" + percent(interval.low) + ", " + percent(interval.high) + "] of " +
+           std::to_string(interval.n);
+}
+
+std::string share(const std::optional<core::Adequacy> &adequacy)
+{
+    return adequacy ? share(adequacy->share) : std::string("-");
+}
+
+void printContrast(const core::AgreementStratum &stratum, std::ostream &out)
+{
+    for (const core::AgreementRow &row : stratum.rows)
+        for (const core::ContrastiveAccuracy &kind : row.contrastive)
+            out << toCore(Tr::tr("%1 prefers what people prefer, %2: %3; ties %4, people's ties %5, unscored %6")
+                              .arg(models::toQt(row.metric), models::toQt(kind.pairKind),
+                                   models::toQt(share(kind.accuracy)))
+                              .arg(kind.metricTies)
+                              .arg(kind.peopleTies)
+                              .arg(kind.unscored))
+                << '\n';
+}
+
+void printRow(const core::AgreementRow &row, bool top, bool baseline, std::ostream &out)
+{
+    const bool better = row.difference && row.difference->better;
+    out << row.metric << (better ? " †" : "") << '\t' << (row.cluster > 0 ? std::to_string(row.cluster) : "-") << '\t'
+        << figure(row.accEq) << range(row.accEqInterval) << '\t' << toCore(QString::number(row.epsilon, 'g', 6)) << '\t'
+        << figure(row.chance) << '\t' << figure(row.tauB) << range(row.tauInterval) << '\t' << figure(row.pearson)
+        << range(row.pearsonInterval) << '\t' << share(row.adequacyAll);
+    if (top)
+        out << '\t' << share(row.adequacyTop) << '\t' << share(row.adequacyOther);
+    if (baseline)
+        out << '\t' << (row.difference ? figure(row.difference->accEq) : "-") << '\t'
+            << (row.difference ? figure(row.difference->p) : "-");
+    out << '\t' << row.cells << '\t' << row.missing << '\n';
+}
+
+void printStratum(const core::AgreementStratum &stratum, const AgreementReport &report, std::ostream &out)
+{
+    const bool top = !report.request.top.empty(), baseline = !report.table.baseline.empty();
+    const QString words = report.data.human ? Tr::tr("%1 segments, %2 systems, %3 translations with %4")
+                                            : Tr::tr("%1 segments, %2 systems, %3 judged pairs (%4)");
+    out << (stratum.name.empty() ? toCore(Tr::tr("Whole project")) : stratum.name) << ": "
+        << toCore(words.arg(stratum.segments)
+                      .arg(stratum.systems)
+                      .arg(stratum.judged)
+                      .arg(models::toQt(report.table.human)))
+        << '\n';
+    out << "metric\tcluster\tAcc-eq\tepsilon\tchance\ttau-b\tPearson\thuman > all"
+        << (top ? "\thuman > top\thuman > other" : "") << (baseline ? "\tdifference\tp" : "") << "\tn\tmissing\n";
+    for (const core::AgreementRow &row : stratum.rows)
+        printRow(row, top, baseline, out);
+    printContrast(stratum, out);
+    out << ceilingText(stratum.ceiling, report.table.human) << '\n';
+}
+
+void printMacro(const core::AgreementTable &table, std::ostream &out)
+{
+    out << toCore(Tr::tr("Mean over %1 tables, each counting alike").arg(table.strata.size()))
+        << "\nmetric\tAcc-eq\ttau-b\tPearson\thuman > all\tdifference\tbetter in\tof\n";
+    for (const core::MacroRow &row : table.macro)
+        out << row.metric << (row.marked ? " †" : "") << '\t' << figure(row.accEq) << '\t' << figure(row.tauB) << '\t'
+            << figure(row.pearson) << '\t' << figure(row.humanAll) << '\t'
+            << (row.difference ? figure(row.difference->accEq) : "-") << '\t' << row.better << '\t' << row.strata
+            << '\n';
+    out << '\n';
+}
+
+void printWeighting(const AgreementReport &report, const core::AgreementScope &scope, std::ostream &out)
+{
+    out << "weighted\tAcc-eq\tunweighted\tp\ttau-b\tunweighted\tp\tn\n";
+    for (const core::WeightedPair &pair : core::compareWeighting(report.data, scope, report.request))
+        out << pair.weighted.name << '\t' << figure(pair.accWeighted) << '\t' << figure(pair.accUnweighted) << '\t'
+            << figure(pair.accP) << '\t' << figure(pair.tauWeighted) << '\t' << figure(pair.tauUnweighted) << '\t'
+            << figure(pair.tauP) << '\t' << pair.cells << '\n';
+    out << '\n';
+}
+
+void printWins(const std::string &title, const core::WinMatrix &wins, std::ostream &out)
+{
+    out << title;
+    for (const std::string &system : wins.systems)
+        out << '\t' << system;
+    out << '\n';
+    for (std::size_t row = 0; row < wins.systems.size(); ++row) {
+        out << wins.systems[row];
+        for (std::size_t column = 0; column < wins.systems.size(); ++column) {
+            const core::WinCell &cell = wins.at(row, column);
+            out << '\t';
+            if (row == column || cell.n() == 0)
+                out << '-';
+            else
+                out << percent(cell.rate.estimate) << " (" << cell.n() << ", " << cell.ties << " =)";
+        }
+        out << '\n';
+    }
+    out << '\n';
+}
+
+// People's side first, then the metrics.
+void printAllWins(const AgreementReport &report, const core::AgreementScope &scope, std::ostream &out)
+{
+    printWins(report.table.human,
+              report.data.human ? core::winMatrix(scope, report.data, report.data.human->values)
+                                : core::preferenceMatrix(scope, report.data),
+              out);
+    for (const core::AgreementSeries &metric : report.data.metrics)
+        printWins(metric.info.name, core::winMatrix(scope, report.data, metric.values), out);
+}
+
+void printSpread(const AgreementReport &report, const core::AgreementScope &scope, std::ostream &out)
+{
+    out << "series\tsystem\tlowest\tquarter\tmedian\tquarter\thighest\tmean\tn\tmissing\n";
+    const auto print = [&](const core::AgreementSeries &series) {
+        for (const core::SystemScores &system : core::systemScores(scope, report.data, series)) {
+            const core::Distribution &own = system.summary;
+            out << series.info.name << '\t' << system.system;
+            for (const core::Statistic &value :
+                 { own.lowest, own.lowerQuarter, own.median, own.upperQuarter, own.highest, own.mean })
+                out << '\t' << figure(value);
+            out << '\t' << own.n << '\t' << system.missing << '\n';
+        }
+    };
+    if (report.data.human)
+        print(*report.data.human);
+    std::ranges::for_each(report.data.metrics, print);
+    out << '\n';
+}
+
+void printAspects(const AgreementReport &report, const core::AgreementScope &scope, std::ostream &out)
+{
+    out << "aspect\tquestions\talone\tchange\twithout\tchange\tn\n";
+    for (const core::AblationRow &row : core::aspectAblation(report.data, scope, report.request))
+        out << (row.aspect.empty() ? toCore(Tr::tr("whole list")) : row.aspect) << '\t' << row.questions << '\t'
+            << figure(row.alone.accEq) << '\t' << (row.aspect.empty() ? "-" : figure(row.alone.change)) << '\t'
+            << figure(row.without.accEq) << '\t' << (row.aspect.empty() ? "-" : figure(row.without.change)) << '\t'
+            << row.without.cells << '\n';
+    out << '\n';
+}
+
+void printRaters(const AgreementReport &report, const core::AgreementScope &scope, std::ostream &out)
+{
+    const core::RaterAgreement raters = core::raterAgreement(scope, report.data);
+    if (raters.raters.size() < 2) {
+        out << toCore(Tr::tr("Agreement of raters is not available: these scores do not name two raters.")) << "\n\n";
+        return;
+    }
+    out << "rater\trater\tPearson\ttau-b\tn\n";
+    for (const core::RaterPair &pair : raters.pairs.pairs)
+        out << raters.raters[pair.first] << '\t' << raters.raters[pair.second] << '\t' << figure(pair.pearson) << '\t'
+            << figure(pair.kendall) << '\t' << pair.n << '\n';
+    out << '\n';
+}
+
+void printSegment(const AgreementReport &report, std::ostream &out)
+{
+    const auto place = segmentCalled(report.data.grid, report.segment);
+    if (!place)
+        return;
+    const core::SegmentScores scores = core::segmentScores(report.data, *place);
+    out << toCore(Tr::tr("Passage %1 of “%2”: highest (+) and lowest (-) of each")
+                      .arg(report.data.grid.segments()[*place].number)
+                      .arg(models::toQt(report.data.grid.segments()[*place].document)));
+    for (const std::string &series : scores.series)
+        out << '\t' << series;
+    out << '\n';
+    for (std::size_t system = 0; system < scores.systems.size(); ++system) {
+        out << report.data.grid.systems()[scores.systems[system]].name;
+        for (std::size_t series = 0; series < scores.series.size(); ++series) {
+            const core::SegmentCell &cell = scores.at(system, series);
+            out << '\t' << (cell.value ? toCore(QString::number(*cell.value, 'g', 6)) : "-")
+                << (cell.highest  ? " +"
+                    : cell.lowest ? " -"
+                                  : "");
+        }
+        out << '\n';
+    }
+    out << '\n';
+}
+
+QString whyNoCeiling(core::NoCeiling why)
+{
+    switch (why) {
+    case core::NoCeiling::PreferencesOnly:
+        return Tr::tr("people compared pairs and scored no passage's translations together");
+    case core::NoCeiling::NoHumanTranslation:
+        return Tr::tr("no system is known to be human");
+    case core::NoCeiling::HumanUnscored:
+        return Tr::tr("people scored no human translation");
+    case core::NoCeiling::MachineUnscored:
+        return Tr::tr("people scored no other translation beside the human ones");
+    case core::NoCeiling::No:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+std::string ceilingText(const core::HumanCeiling &ceiling, const std::string &human)
+{
+    std::string out;
+    if (ceiling.all)
+        out += toCore(Tr::tr("Human ceiling: by %1 itself, the human translation is above all others in %2.")
+                          .arg(models::toQt(human), models::toQt(share(ceiling.all)))) +
+               "\n";
+    else
+        out += toCore(Tr::tr("Human ceiling: not available, because %1.").arg(whyNoCeiling(ceiling.why))) + "\n";
+    for (const core::HumanRank &rank : ceiling.ranks)
+        out += toCore(Tr::tr("%1 is strictly best in %2 of %3 passages and shares the first place in %4; mean rank %5.")
+                          .arg(models::toQt(rank.system))
+                          .arg(rank.strictlyBest)
+                          .arg(rank.n)
+                          .arg(rank.sharedBest)
+                          .arg(rank.meanRank ? QString::number(*rank.meanRank, 'f', 2) : QStringLiteral("–"))) +
+               "\n";
+    return out;
+}
+
+std::optional<std::size_t> segmentCalled(const core::TextGrid &grid, const std::string &name)
+{
+    const auto &segments = grid.segments();
+    if (segments.empty())
+        return std::nullopt;
+    if (name.empty())
+        return 0;
+    if (const auto found = std::ranges::find(segments, name, &core::GridSegment::key); found != segments.end())
+        return static_cast<std::size_t>(found - segments.begin());
+    const int number = models::toQt(name).toInt();
+    if (number < 1 || static_cast<std::size_t>(number) > segments.size())
+        return std::nullopt;
+    return static_cast<std::size_t>(number - 1);
+}
+
+void printAgreement(const AgreementReport &report, std::ostream &out)
+{
+    const auto scopes = core::agreementScopes(report.data, report.request.filter, report.request.by);
+    for (std::size_t i = 0; i < scopes.size() && i < report.table.strata.size(); ++i) {
+        printStratum(report.table.strata[i], report, out);
+        if (report.parts.contains("weighting"))
+            printWeighting(report, scopes[i], out);
+        if (report.parts.contains("wins"))
+            printAllWins(report, scopes[i], out);
+        if (report.parts.contains("spread"))
+            printSpread(report, scopes[i], out);
+        if (report.parts.contains("aspects"))
+            printAspects(report, scopes[i], out);
+        if (report.parts.contains("raters"))
+            printRaters(report, scopes[i], out);
+    }
+    if (!report.table.macro.empty())
+        printMacro(report.table, out);
+    if (report.parts.contains("segment"))
+        printSegment(report, out);
+}
+
+} // namespace app
