@@ -2110,10 +2110,6 @@
         <translation>Wer begutachtet; für mehrere mehrfach.</translation>
     </message>
     <message>
-        <source>Categories, separated by commas, or all.</source>
-        <translation>Kategorien, durch Kommas getrennt, oder all.</translation>
-    </message>
-    <message>
         <source>Pairs a category, at most (default: all).</source>
         <translation>Höchstzahl der Paare je Kategorie (Vorgabe: alle).</translation>
     </message>
@@ -2333,6 +2329,10 @@
     <message>
         <source>Asks about the bases and variants of minimal pairs, in the place of all translations.</source>
         <translation>Fragt nach den Basen und Varianten von Minimalpaaren statt nach allen Übersetzungen.</translation>
+    </message>
+    <message>
+        <source>Categories, separated by commas, each with a number of pairs if it has one of its own (tense,title=40), or all.</source>
+        <translation>Kategorien, durch Kommas getrennt, jede mit einer Zahl von Paaren, wenn sie eine eigene hat (tense,title=40), oder all.</translation>
     </message>
 </context>
 <context>
