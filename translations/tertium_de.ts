@@ -2628,11 +2628,11 @@
     </message>
     <message>
         <source>made with</source>
-        <translation type="unfinished"></translation>
+        <translation>erstellt mit</translation>
     </message>
     <message>
         <source>Signature of a metric; list, template and model of a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Signatur einer Metrik; Liste, Vorlage und Modell eines Laufs</translation>
     </message>
 </context>
 <context>
