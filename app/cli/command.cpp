@@ -21,7 +21,8 @@ std::vector<Command> allCommands()
 {
     std::vector<Command> all;
     for (auto part : { projectCommands(), runCommands(), gembaCommands(), treqaCommands(), exportCommands(),
-                       backendCommands(), keyCommands(), scoreCommands(), agreementCommands(), copyrightCommands(),
+                       backendCommands(), keyCommands(), scoreCommands(), agreementCommands(), sensitivityCommands(),
+                       pairScoreCommands(), copyrightCommands(),
                        batchCommands(), ballotCommands(), perturbCommands(), vetCommands(), verifyCommands() }) {
         all.insert(all.end(), part.begin(), part.end());
     }

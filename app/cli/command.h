@@ -78,6 +78,10 @@ struct Command {
 [[nodiscard]] std::vector<Command> verifyCommands();    // compute, verify
 [[nodiscard]] std::vector<Command> vetCommands();       // vet new, export, import, results …, pairs import
 
+[[nodiscard]] std::vector<Command> sensitivityCommands();
+// score pairs, score pairs import
+[[nodiscard]] std::vector<Command> pairScoreCommands();
+
 // Parses and runs; prints usage and errors. Never throws.
 [[nodiscard]] int runCli(const QStringList &arguments, CliContext &context);
 

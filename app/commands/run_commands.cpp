@@ -12,6 +12,7 @@
 #include "app/cli/run_report.h"
 #include "app/cli/words.h"
 #include "core/run/task_registry.h"
+#include "core/sensitivity/project_pairs.h"
 #include "core/voting/list_version.h"
 #include "models/project/qt_text.h"
 
@@ -36,6 +37,8 @@ void addQuestionOptions(QCommandLineParser &parser)
     parser.addOption(cliOption("as-published", Words::tr("Renders the prompt byte for byte as the published code.")));
     parser.addOption(
         cliOption("one-by-one", Words::tr("Asks every question in a request of its own; gives graded answers.")));
+    parser.addOption(cliOption(
+        "pairs", Words::tr("Asks about the bases and variants of minimal pairs, in the place of all translations.")));
     addReportOptions(parser);
 }
 
@@ -117,7 +120,8 @@ core::Result<int> runQuestions(const Arguments &arguments, CliContext &context)
     if (!ground) {
         return ground.error();
     }
-    const auto lines = ground->opened.reader->textLines({});
+    const auto lines = arguments.has("pairs") ? core::pairLines(*ground->opened.project, *ground->opened.reader)
+                                              : ground->opened.reader->textLines({});
     if (!lines) {
         return lines.error();
     }

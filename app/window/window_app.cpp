@@ -2,6 +2,7 @@
 #include "app/window/window_app.h"
 
 #include "app/backend_settings.h"
+#include "app/published_tables.h"
 #include "app/resource_files.h"
 #include "app/sample_project.h"
 #include "app/translation.h"
@@ -15,6 +16,7 @@
 #include "ui/pages/overview_page.h"
 #include "ui/pages/read_page.h"
 #include "ui/pages/runs_page.h"
+#include "ui/pages/sensitivity_page.h"
 #include "ui/pages/vote_page.h"
 
 #include <QApplication>
@@ -100,10 +102,13 @@ void WindowApp::makePages()
     auto *assess = new ui::AssessPage(m_runs.get());
     auto *comprehension = new ui::ComprehensionPage(m_runs.get(), readingPrompts());
     auto *vote = new ui::VotePage(m_library->lists);
+    const auto published = loadPublishedSensitivity();
+    auto *sensitivity = new ui::SensitivityPage(published ? *published : core::PublishedSensitivity());
     auto *runs = new ui::RunsPage(m_runs.get());
     for (ui::Page *page :
          { m_overview, static_cast<ui::Page *>(read), static_cast<ui::Page *>(assess),
-           static_cast<ui::Page *>(comprehension), static_cast<ui::Page *>(vote), static_cast<ui::Page *>(runs) }) {
+           static_cast<ui::Page *>(comprehension), static_cast<ui::Page *>(vote), static_cast<ui::Page *>(sensitivity),
+           static_cast<ui::Page *>(runs) }) {
         m_window->addPage(page);
         connect(page, &ui::Page::openPassage, m_window.get(),
                 [this, read](qlonglong segment, const QList<qlonglong> &texts) {

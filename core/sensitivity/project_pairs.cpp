@@ -2,6 +2,7 @@
 #include "core/sensitivity/project_pairs.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace core {
@@ -30,6 +31,36 @@ Result<std::vector<SensitivityPair>> projectPairs(Project &project, ProjectReade
         return pairs ? baselines.error() : pairs.error();
     std::ranges::move(*baselines, std::back_inserter(*pairs));
     return sensitivityPairs(reader, *pairs, stop);
+}
+
+Result<std::vector<TextLine>> pairLines(Project &project, ProjectReader &reader)
+{
+    PairStore *store = project.pairs();
+    if (store == nullptr)
+        return noPairs(project);
+    auto pairs = store->pairs({});
+    auto baselines = baselinesOf(*store);
+    const auto lines = reader.textLines({});
+    if (!pairs || !baselines || !lines)
+        return !pairs ? pairs.error() : !baselines ? baselines.error() : lines.error();
+    if (pairs->empty())
+        return Error{ ErrorCode::Empty, "minimal pairs", "the project has none; perturb makes them", 0 };
+    std::map<RowId, std::vector<RowId>> variants; // by base
+    for (const std::vector<MinimalPair> *all : { &*pairs, &*baselines })
+        for (const MinimalPair &pair : *all)
+            variants[pair.base.text].push_back(pair.text);
+    std::vector<TextLine> out;
+    for (const TextLine &line : *lines) {
+        const auto found = variants.find(line.text);
+        if (found == variants.end())
+            continue;
+        out.push_back(line);
+        for (const RowId variant : found->second) {
+            out.push_back(line);
+            out.back().text = variant;
+        }
+    }
+    return out;
 }
 
 Result<StoredBaselines> storeBaselines(Project &project, std::uint64_t seed)

@@ -16,6 +16,9 @@ namespace core {
 [[nodiscard]] Result<std::vector<SensitivityPair>> projectPairs(Project &project, ProjectReader &reader,
                                                                 const std::stop_token &stop = {});
 
+// Bases and variants as texts that a run can ask about: each base, then what was made of it, baselines behind.
+[[nodiscard]] Result<std::vector<TextLine>> pairLines(Project &project, ProjectReader &reader);
+
 struct StoredBaselines {
     MadeBaselines made; // for bases that lacked one
     int known = 0;      // baselines that were there before

@@ -96,5 +96,6 @@ struct SensitivityTable {
 [[nodiscard]] std::string starsText(int stars);
 // Why there is no value, for people, in English: "too few observations" …
 [[nodiscard]] std::string undefinedText(Undefined why);
+[[nodiscard]] std::string undefinedText(const InteractionTest &test);
 
 } // namespace core

@@ -32,6 +32,13 @@ std::string undefinedText(Undefined why)
     return {};
 }
 
+std::string undefinedText(const InteractionTest &test)
+{
+    if (test.why == Undefined::Unidentified)
+        return "there is one metric, category or period only, or they can't be told apart";
+    return undefinedText(test.why);
+}
+
 std::string SensitivityTable::recipe() const
 {
     std::string words = request.centring == Centring::Mean

@@ -63,6 +63,11 @@ core::Result<SensitivityDataPtr> readSensitivity(core::Project &project, const s
     if (!continuations)
         return continuations.error();
     data->continuations = std::move(continuations).value();
+    const auto systems = (*reader)->systems();
+    if (!systems)
+        return systems.error();
+    for (const core::System &system : *systems)
+        data->systems.push_back(system.name);
     data->memorisation = core::memorisation(data->continuations.rows);
     if (core::CampaignStore *store = project.campaigns(); store != nullptr) {
         auto campaigns = store->campaigns(core::kVetCampaign);

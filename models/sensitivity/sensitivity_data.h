@@ -26,6 +26,7 @@ struct SensitivityData {
     core::ReadContinuations continuations;
     std::vector<core::MemorisationRow> memorisation;
     std::vector<std::pair<std::string, std::vector<std::string>>> columns; // metadata and its values, in order
+    std::vector<std::string> systems;                                      // that pairs can be held against
     std::vector<core::Campaign> campaigns;                                 // of vetting, oldest first
     bool references = false; // a base has a reference of its segment to be held against
 };

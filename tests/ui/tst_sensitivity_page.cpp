@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Sensitivity page by keyboard, over a project on disk: from pairs without scores to figures, choices, the passage
+// of a row, a cancelled scoring, and what it says where there is nothing.
+
+#include "core/sensitivity/project_pairs.h"
+#include "models/project/project_session.h"
+#include "models/sensitivity/disagreement_model.h"
+#include "tests/support/accessibility_walk.h"
+#include "tests/support/sensitivity_project.h"
+#include "ui/pages/sensitivity_page.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/figure_card.h"
+#include "ui/widgets/figure_view.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using ui::SensitivityPage;
+
+namespace {
+
+constexpr int kWait = 30'000;
+
+std::string resource(const char *name)
+{
+    QFile file(QStringLiteral(TERTIUM_PUBLISHED "/") + QString::fromLatin1(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+core::PublishedSensitivity published()
+{
+    return *core::readPublishedSensitivity(resource("published_sensitivity.json"),
+                                           resource("published_more_tables.json"));
+}
+
+struct Bench {
+    QTemporaryDir folder;
+    core::ProjectPtr project;
+    std::unique_ptr<models::ProjectSession> session;
+    SensitivityPage page{ published() };
+
+    explicit Bench(int passages = 12, bool others = false, bool withPairs = true)
+    {
+        project = sensitivity_fixture::projectWith(folder.filePath(QStringLiteral("p.tertium")).toStdString(),
+                                                   sensitivity_fixture::dukes(passages, others), withPairs);
+        session = std::make_unique<models::ProjectSession>(project);
+        page.resize(1280, 800);
+    }
+    ~Bench() { page.setSession(nullptr); }
+
+    void open()
+    {
+        page.setSession(session.get());
+        page.show();
+        QApplication::setActiveWindow(&page);
+    }
+    void score(bool baselines = true)
+    {
+        if (baselines && !core::storeBaselines(*project, 1))
+            qFatal("no baselines");
+        const auto reader = project->readers()();
+        core::PairScoreRequest request;
+        request.metrics = { { .name = "chrf" }, { .name = "bleu" }, { .name = "rouge-l" } };
+        if (!core::scoreProjectPairs(*project, **reader, request))
+            qFatal("not scored");
+    }
+    bool settle()
+    {
+        return QTest::qWaitFor([this] { return page.isSettled(); }, kWait);
+    }
+    template <typename Widget> Widget *find(const char *name)
+    {
+        return page.findChild<Widget *>(QString::fromLatin1(name));
+    }
+    [[nodiscard]] QString words()
+    {
+        QString all;
+        for (QLabel *label : page.findChildren<QLabel *>())
+            if (label->isVisible())
+                all += label->text() + u'\n';
+        return all;
+    }
+    [[nodiscard]] QString titleOf(const char *figure)
+    {
+        return find<ui::FigureView>(figure)->figure()->caption().title;
+    }
+};
+
+} // namespace
+
+class tst_sensitivity_page : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Light); }
+
+    void withoutAProjectItSaysWhatItIsFor()
+    {
+        SensitivityPage page({});
+        page.show();
+        QSignalSpy wanted(&page, &ui::Page::openWanted);
+        auto *button = page.findChild<QPushButton *>(QStringLiteral("emptyNoteButton"));
+        QVERIFY(button->isVisible());
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Space);
+        QCOMPARE(wanted.count(), 1);
+    }
+
+    void withoutPairsItSaysHowToMakeThem()
+    {
+        Bench bench(2, false, false);
+        bench.open();
+        QVERIFY(bench.settle());
+        QVERIFY(bench.words().contains(u"tertium-cli perturb"));
+        QVERIFY(!bench.find<QPushButton>("emptyNoteButton")->isVisible());
+    }
+
+    void oneKeyScoresThePairsAndShowsTheFigures()
+    {
+        Bench bench;
+        bench.open();
+        QVERIFY(bench.settle());
+        QVERIFY(bench.words().contains(u"no scores yet"));
+        auto *button = bench.find<QPushButton>("emptyNoteButton");
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.page.isSettled() && bench.find<ui::FigureView>("forest")->isVisible(), kWait);
+        QVERIFY(bench.titleOf("forest").contains(u"BLEU"));
+        QVERIFY(bench.find<ui::FigureView>("sensitivityMatrix")->isVisible());
+        QVERIFY(bench.find<ui::FigureView>("winRates")->isVisible());
+        QVERIFY(bench.find<ui::FigureView>("baselines")->isVisible());
+        QVERIFY(!bench.find<QLabel>("noBaselines")->isVisible());
+        QVERIFY(bench.find<QLabel>("noMemorisation")->isVisible());
+        QVERIFY(!bench.find<QWidget>("pairScoringLine")->isVisible());
+    }
+
+    void choicesAreMeasuredAndCaptioned()
+    {
+        Bench bench;
+        bench.score();
+        bench.open();
+        QVERIFY(bench.settle());
+        const auto recipe = [&bench] { return bench.find<ui::FigureView>("forest")->figure()->caption().recipe; };
+        QVERIFY(recipe().contains(u"zero is no effect"));
+        QVERIFY(recipe().contains(u"One model per metric"));
+        auto *standardise = bench.find<QComboBox>("standardiseBox");
+        standardise->setFocus();
+        QTest::keyClick(standardise, Qt::Key_Down);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.page.isSettled() && recipe().contains(u"average drop"), kWait);
+        auto *fit = bench.find<QComboBox>("fitBox");
+        fit->setFocus();
+        QTest::keyClick(fit, Qt::Key_Down);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.page.isSettled() && recipe().contains(u"One joint model"), kWait);
+        auto *period = bench.find<QComboBox>("periodBox");
+        QVERIFY(!bench.find<ui::FigureView>("periods")->isVisible());
+        period->setFocus();
+        QTest::keyClick(period, Qt::Key_Down);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.page.isSettled() && bench.find<ui::FigureView>("periods")->isVisible(), kWait);
+        QVERIFY(bench.titleOf("periods").contains(u"χ²"));
+        auto *filter = bench.find<QComboBox>("filterColumnBox");
+        filter->setFocus();
+        QTest::keyClick(filter, Qt::Key_Down);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            bench.page.isSettled() &&
+                bench.find<ui::FigureView>("forest")->figure()->caption().filter.contains(u"period is Han"),
+            kWait);
+    }
+
+    void aMetricIsChosenInTheHeatMap()
+    {
+        Bench bench;
+        bench.score();
+        bench.open();
+        QVERIFY(bench.settle());
+        auto *view = bench.find<ui::FigureView>("sensitivityMatrix");
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_Down); // the first mark, then the metric below
+        QTest::keyClick(view, Qt::Key_Down);
+        QTest::keyClick(view, Qt::Key_Return);
+        QCOMPARE(bench.find<QComboBox>("forestMetricBox")->currentIndex(), 1);
+        QVERIFY(bench.titleOf("forest").contains(bench.find<QComboBox>("forestMetricBox")->currentText()));
+    }
+
+    void aRowLeadsToItsPassage()
+    {
+        Bench bench;
+        bench.score();
+        bench.open();
+        QVERIFY(bench.settle());
+        auto *view = bench.find<QTableView>("disagreementView");
+        const QAbstractItemModelTester tester(view->model());
+        QCOMPARE(view->model()->rowCount(), 12);
+        QSignalSpy opened(&bench.page, &ui::Page::openPassage);
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_Down);
+        QVERIFY(!bench.find<QPlainTextEdit>("pairBaseText")->toPlainText().isEmpty());
+        QVERIFY(bench.find<QPlainTextEdit>("pairBaseText")->toPlainText() !=
+                bench.find<QPlainTextEdit>("pairVariantText")->toPlainText());
+        QTest::keyClick(view, Qt::Key_Return);
+        QCOMPARE(opened.count(), 1);
+        const QModelIndex now = view->currentIndex();
+        QCOMPARE(opened[0][0].toLongLong(), now.data(models::DisagreementModel::SegmentRole).toLongLong());
+    }
+
+    void printedTablesAreLaidBeside()
+    {
+        Bench bench;
+        bench.score();
+        bench.open();
+        QVERIFY(bench.settle());
+        QVERIFY(!bench.find<ui::FigureView>("printedMatrix")->isVisible());
+        bench.find<QComboBox>("forestMetricBox")->setCurrentText(QStringLiteral("BLEU"));
+        auto *box = bench.find<QAbstractButton>("printedBox");
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Space);
+        QVERIFY(bench.find<ui::FigureView>("printedMatrix")->isVisible());
+        QVERIFY(bench.find<ui::FigureView>("printedBaselines")->isVisible());
+        QVERIFY(bench.find<ui::FigureView>("forest")->figure()->words().contains(u"as printed"));
+    }
+
+    void scoringCanBeCancelled()
+    {
+        Bench bench(150);
+        bench.score(false);
+        bench.open();
+        QVERIFY(bench.settle());
+        auto *score = bench.find<QPushButton>("scorePairsButton");
+        score->setFocus();
+        QTest::keyClick(score, Qt::Key_Space);
+        QVERIFY(bench.find<QWidget>("pairScoringLine")->isVisible());
+        QVERIFY(!score->isEnabled());
+        auto *cancel = bench.find<QPushButton>("cancelScoringButton");
+        cancel->setFocus();
+        QTest::keyClick(cancel, Qt::Key_Space);
+        QVERIFY(!bench.find<QWidget>("pairScoringLine")->isVisible());
+        QVERIFY(bench.settle());
+        QVERIFY(score->isEnabled());
+    }
+
+    void everyChoiceHasANameAndIsReachedByTab()
+    {
+        Bench bench(12, true);
+        bench.score();
+        bench.open();
+        QVERIFY(bench.settle());
+        const QStringList problems = testing::accessibilityProblems(&bench.page);
+        QVERIFY2(problems.isEmpty(), problems.join(u'\n').toUtf8().constData());
+    }
+
+    void narrowAndOtherScriptsFit()
+    {
+        Bench bench(12, true);
+        bench.score();
+        bench.page.resize(800, 520);
+        bench.open();
+        QVERIFY(bench.settle());
+        for (QScrollArea *area : bench.page.findChildren<QScrollArea *>())
+            QVERIFY2(area->widget()->width() <= area->viewport()->width() || area->objectName().isEmpty(),
+                     qPrintable(area->objectName()));
+    }
+
+    void aProjectThatClosesTakesItsFiguresWithIt()
+    {
+        Bench bench;
+        bench.score();
+        bench.open();
+        QVERIFY(bench.settle());
+        bench.page.setSession(nullptr);
+        QVERIFY(bench.find<QPushButton>("emptyNoteButton")->isVisible());
+        QCOMPARE(bench.find<QTableView>("disagreementView")->model()->rowCount(), 0);
+    }
+};
+
+QTEST_MAIN(tst_sensitivity_page)
+#include "tst_sensitivity_page.moc"
