@@ -733,7 +733,7 @@
     </message>
     <message>
         <source>agreement: recipe</source>
-        <translation>Übereinstimmung: Rezeptur</translation>
+        <translation>Übereinstimmung: Rezept</translation>
     </message>
     <message>
         <source>agreement: seed</source>
@@ -757,7 +757,7 @@
     </message>
     <message>
         <source>%1: recipe</source>
-        <translation>%1: Rezeptur</translation>
+        <translation>%1: Rezept</translation>
     </message>
     <message>
         <source>%1: n, missing</source>
@@ -947,7 +947,7 @@
     </message>
     <message>
         <source>sensitivity: recipe</source>
-        <translation>Empfindlichkeit: Rezeptur</translation>
+        <translation>Empfindlichkeit: Rezept</translation>
     </message>
     <message>
         <source>sensitivity: n</source>
@@ -8300,7 +8300,7 @@
     </message>
     <message>
         <source>Ask what is left, and what failed, with the same recipe.</source>
-        <translation>Fragt, was übrig ist und was fehlschlug, mit derselben Rezeptur.</translation>
+        <translation>Fragt, was übrig ist und was fehlschlug, mit demselben Rezept.</translation>
     </message>
     <message>
         <source>Cancel the run?</source>
