@@ -11,6 +11,7 @@
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
 #include "ui/main_window.h"
+#include "ui/pages/agreement_page.h"
 #include "ui/pages/assess_page.h"
 #include "ui/pages/comprehension_page.h"
 #include "ui/pages/overview_page.h"
@@ -104,11 +105,12 @@ void WindowApp::makePages()
     auto *vote = new ui::VotePage(m_library->lists);
     const auto published = loadPublishedSensitivity();
     auto *sensitivity = new ui::SensitivityPage(published ? *published : core::PublishedSensitivity());
+    auto *agreement = new ui::AgreementPage;
     auto *runs = new ui::RunsPage(m_runs.get());
     for (ui::Page *page :
          { m_overview, static_cast<ui::Page *>(read), static_cast<ui::Page *>(assess),
-           static_cast<ui::Page *>(comprehension), static_cast<ui::Page *>(vote), static_cast<ui::Page *>(sensitivity),
-           static_cast<ui::Page *>(runs) }) {
+           static_cast<ui::Page *>(comprehension), static_cast<ui::Page *>(vote), static_cast<ui::Page *>(agreement),
+           static_cast<ui::Page *>(sensitivity), static_cast<ui::Page *>(runs) }) {
         m_window->addPage(page);
         connect(page, &ui::Page::openPassage, m_window.get(),
                 [this, read](qlonglong segment, const QList<qlonglong> &texts) {

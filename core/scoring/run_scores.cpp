@@ -38,10 +38,11 @@ Result<RunScores> readRunScores(ProjectReader &reader, const StoredRun &run, std
     const auto soft = reader.hasSoftAnswers(run.run.id);
     if (!soft)
         return soft.error();
-    return readRunScores(reader, run, *soft, std::move(stop));
+    return readRunScores(reader, run, *soft, ScorePreset::Paper, std::move(stop));
 }
 
-Result<RunScores> readRunScores(ProjectReader &reader, const StoredRun &run, bool soft, std::stop_token stop)
+Result<RunScores> readRunScores(ProjectReader &reader, const StoredRun &run, bool soft, ScorePreset preset,
+                                std::stop_token stop)
 {
     const auto list = questionListOf(run);
     auto lines = reader.textsOfRun(run.run.id);
@@ -51,7 +52,7 @@ Result<RunScores> readRunScores(ProjectReader &reader, const StoredRun &run, boo
     scores.soft = soft;
     const Status read = forEachPortion(reader, run.run.id, *lines, stop,
                                        [&](const std::vector<TextLine> &part, const std::vector<Answer> &answers) {
-                                           RunTable table = tabulateRun(*list, part, answers, ScorePreset::Paper, soft);
+                                           RunTable table = tabulateRun(*list, part, answers, preset, soft);
                                            std::ranges::move(table.texts, std::back_inserter(scores.table.texts));
                                        });
     if (!read)

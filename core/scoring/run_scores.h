@@ -20,9 +20,9 @@ struct RunScores {
 
 // Preset paper. Errors: Malformed (a run without a question list), Cancelled, those of the reader.
 [[nodiscard]] Result<RunScores> readRunScores(ProjectReader &reader, const StoredRun &run, std::stop_token stop = {});
-// With soft or hard answers as asked.
+// With soft or hard answers and by the preset as asked.
 [[nodiscard]] Result<RunScores> readRunScores(ProjectReader &reader, const StoredRun &run, bool soft,
-                                              std::stop_token stop);
+                                              ScorePreset preset, std::stop_token stop);
 
 // A run's answers in portions of whole translations; `take` gets the lines and the answers to them.
 [[nodiscard]] Status

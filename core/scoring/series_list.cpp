@@ -21,6 +21,7 @@ using Json = nlohmann::json;
 using Infos = std::vector<SeriesInfo>;
 
 constexpr std::size_t kUuidShown = 8;
+constexpr const char *kReferenceList = "litransproqa-25"; // what the published code scores
 
 // "name", or "name (2)" where it is taken.
 std::string uniqueName(const std::string &name, std::set<std::string> &taken)
@@ -87,6 +88,20 @@ SeriesInfo runInfo(const Run &run, SeriesInfo::Kind kind)
     return info;
 }
 
+SeriesInfo variantOf(SeriesInfo info, ScorePreset preset, bool asSoft, bool weighted, bool anySoft)
+{
+    const bool coded = preset == ScorePreset::Reference;
+    info.soft = asSoft;
+    info.weighted = weighted;
+    info.preset = preset;
+    info.usual = weighted && asSoft == anySoft && !coded;
+    info.name += std::string(weighted ? "" : " unweighted") + (coded ? " reference" : asSoft == anySoft ? "" : " hard");
+    info.detail = info.list + (info.promptTemplate.empty() ? "" : ", " + info.promptTemplate) + ", " + info.model +
+                  (asSoft ? ", soft" : ", hard") + (weighted ? "" : ", unweighted") +
+                  (coded ? ", as the published code scores" : "");
+    return info;
+}
+
 // The usual one first.
 Result<Infos> questionInfos(ProjectReader &reader, const Run &run)
 {
@@ -100,21 +115,14 @@ Result<Infos> questionInfos(ProjectReader &reader, const Run &run)
     SeriesInfo info = runInfo(run, SeriesInfo::Kind::Questions);
     info.reads = "source + translation";
     info.list = list->id;
-    const std::string base = info.name;
     Infos made;
-    for (const bool asSoft : { true, false }) {
-        if (asSoft && !*soft)
-            continue;
-        for (const bool weighted : { true, false }) {
-            info.soft = asSoft;
-            info.weighted = weighted;
-            info.usual = weighted && asSoft == *soft;
-            info.name = base + (weighted ? "" : " unweighted") + (asSoft == *soft ? "" : " hard");
-            info.detail =
-                list->id + ", " + run.model + (asSoft ? ", soft" : ", hard") + (weighted ? "" : ", unweighted");
-            made.push_back(info);
-        }
-    }
+    for (const ScorePreset preset : { ScorePreset::Paper, ScorePreset::Reference })
+        for (const bool asSoft : { true, false })
+            for (const bool weighted : { true, false }) {
+                const bool coded = preset == ScorePreset::Reference;
+                if ((!asSoft || *soft) && (!coded || (!asSoft && list->id == kReferenceList)))
+                    made.push_back(variantOf(info, preset, asSoft, weighted, *soft));
+            }
     return made;
 }
 
@@ -199,7 +207,7 @@ Result<std::map<RowId, double>> questionValues(ProjectReader &reader, const Seri
     const auto stored = reader.run(info.id);
     if (!stored)
         return stored.error();
-    const auto scores = readRunScores(reader, *stored, info.soft, std::move(stop));
+    const auto scores = readRunScores(reader, *stored, info.soft, info.preset, std::move(stop));
     if (!scores)
         return scores.error();
     std::map<RowId, double> values;

@@ -2,8 +2,9 @@
 #pragma once
 
 // Which series of scores a project has, without reading their values; and the reading of just those that somebody
-// asks for. A run of a question list gives up to four: weighted or not, soft or hard.
+// asks for. A run of a question list gives several: weighted or not, soft or hard, by the paper's text or its code.
 
+#include "core/questions/score.h"
 #include "core/scoring/score_series.h"
 
 #include <stop_token>
@@ -21,7 +22,7 @@ struct SeriesInfo {
         Gemba,     // run of GEMBA-DA or GEMBA-MQM
         Reading,   // run of TREQA
     };
-    std::string name;   // as ScoreSeries::name; of a run's other scores with "unweighted", "hard" behind it
+    std::string name; // as ScoreSeries::name; of a run's other scores with "unweighted", "hard", "reference" behind it
     std::string detail; // signature, list and model …
     std::string reads;  // "reference + translation" …, "" = not stated
     ScoreSeries::Side side = ScoreSeries::Side::Metric;
@@ -30,6 +31,7 @@ struct SeriesInfo {
     RowId id = 0;                            // of the recipe or run, 0 = neither
     bool weighted = true;                    // Questions
     bool soft = false;                       // Questions
+    ScorePreset preset = ScorePreset::Paper; // Questions
     bool usual = true;                       // the one of its run that counts where nobody chose
     std::string promptTemplate, model, list; // of a run
     bool operator==(const SeriesInfo &) const = default;

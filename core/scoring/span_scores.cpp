@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scoring/span_scores.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
+#include <sstream>
 
 namespace core {
 namespace {
@@ -24,9 +23,10 @@ double weightOf(const ErrorSpan &span, const SpanWeights &weights)
 
 std::string weightsText(const SpanWeights &weights)
 {
-    const auto number = [](double value) { return nlohmann::json(value).dump(); };
-    return "critical " + number(weights.critical) + ", major " + number(weights.major) + ", minor " +
-           number(weights.minor) + ", neutral " + number(weights.neutral) + ", unstated " + number(weights.unstated);
+    std::ostringstream out;
+    out << "critical " << weights.critical << ", major " << weights.major << ", minor " << weights.minor << ", neutral "
+        << weights.neutral << ", unstated " << weights.unstated;
+    return out.str();
 }
 
 std::map<RowId, double> spanScores(const std::vector<RowId> &translations, const std::vector<ErrorSpan> &spans,

@@ -240,7 +240,7 @@ private Q_SLOTS:
         QTest::newRow("document") << "document" << 3 << 9;
         QTest::newRow("two systems") << "systems" << 6 << 12;
         QTest::newRow("from 30 to 50 characters") << "length" << 3 << 9;
-        QTest::newRow("two texts") << "texts" << 6 << 2;
+        QTest::newRow("two texts") << "texts" << 1 << 2;
     }
     void filtersCutTheTable()
     {

@@ -8,6 +8,16 @@
 namespace core {
 namespace {
 
+// Places of the passages that marked texts belong to.
+std::unordered_set<std::size_t> markedSegments(const AgreementData &data, const AgreementFilter &filter)
+{
+    std::unordered_set<std::size_t> marked;
+    for (const RowId text : filter.texts)
+        if (const auto cell = data.cells.find(text); cell != data.cells.end())
+            marked.insert(cell->second % data.grid.segments().size());
+    return marked;
+}
+
 bool takesSegment(const AgreementData &data, const AgreementFilter &filter, std::size_t segment)
 {
     if (!filter.documents.empty() && !filter.documents.contains(data.grid.segments()[segment].document))
@@ -54,8 +64,9 @@ std::vector<AgreementScope> agreementScopes(const AgreementData &data, const Agr
         if (filter.systems.empty() || filter.systems.contains(data.grid.systems()[system].name))
             systems.push_back(system);
     std::map<std::string, AgreementScope> scopes;
+    const std::unordered_set<std::size_t> marked = markedSegments(data, filter);
     for (std::size_t segment = 0; segment < data.grid.segments().size(); ++segment)
-        if (takesSegment(data, filter, segment))
+        if (takesSegment(data, filter, segment) && (filter.texts.empty() || marked.contains(segment)))
             for (const std::string &name : scopeNames(data, systems, segment, filter, by))
                 scopes[name].segments.push_back(segment);
     std::vector<AgreementScope> out;

@@ -19,7 +19,7 @@ QuestionList partOf(const QuestionList &list, const std::string &aspect, bool ke
 void take(const QuestionList &list, const std::vector<TextLine> &lines, const std::vector<Answer> &answers,
           const SeriesInfo &info, std::map<RowId, double> &into)
 {
-    const RunTable table = tabulateRun(list, lines, answers, ScorePreset::Paper, info.soft);
+    const RunTable table = tabulateRun(list, lines, answers, info.preset, info.soft);
     for (const TextScore &text : table.texts)
         if (const auto &value = info.weighted ? text.weighted : text.unweighted)
             into[text.text] = *value;

@@ -25,7 +25,7 @@ struct RunAspects {
     std::vector<AspectScores> aspects; // those that have questions, in the list's order
 };
 
-// Preset paper; coverage is asked for anew of each part. Errors: Malformed (a run without a question list), Cancelled,
+// By the series' own preset; coverage is asked for anew of each part. Errors: Malformed (a run without a question list), Cancelled,
 // those of the reader.
 [[nodiscard]] Result<RunAspects> readRunAspects(ProjectReader &reader, const SeriesInfo &info,
                                                 const std::stop_token &stop);

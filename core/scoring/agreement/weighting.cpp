@@ -12,7 +12,7 @@ const AgreementSeries *unweightedOf(const AgreementData &data, const SeriesInfo 
 {
     for (const AgreementSeries &other : data.metrics)
         if (other.info.kind == SeriesInfo::Kind::Questions && other.info.id == weighted.id && !other.info.weighted &&
-            other.info.soft == weighted.soft)
+            other.info.soft == weighted.soft && other.info.preset == weighted.preset)
             return &other;
     return nullptr;
 }

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/agreement/agreement_controller.h"
+
+#include "models/project/error_text.h"
+#include "models/project/project_session.h"
+
+#include <algorithm>
+#include <thread>
+
+namespace models {
+namespace {
+
+constexpr std::size_t kMostKnown = 12;
+constexpr std::size_t kMostLookedAt = 500; // passages
+
+// Whether people marked errors in one of the first passages.
+core::Result<bool> anySpans(core::ProjectReader &reader)
+{
+    const auto segments = reader.segmentIds({});
+    if (!segments)
+        return segments.error();
+    for (std::size_t i = 0; i < segments->size() && i < kMostLookedAt; ++i) {
+        const auto view = reader.segment((*segments)[i]);
+        if (!view)
+            return view.error();
+        if (std::ranges::any_of(view->spans, [](const core::ErrorSpan &span) { return span.run == 0; }))
+            return true;
+    }
+    return false;
+}
+
+core::Result<AgreementChoices> choicesOf(core::ProjectReader &reader)
+{
+    auto series = core::listSeries(reader);
+    const auto counts = reader.counts();
+    const auto places = reader.textPlaces();
+    if (!series || !counts || !places)
+        return !series ? series.error() : !counts ? counts.error() : places.error();
+    AgreementChoices choices;
+    choices.series = std::move(series).value();
+    choices.preferences = counts->preferences;
+    std::set<std::string> documents, pairs;
+    std::map<std::string, core::GridSystem> systems;
+    for (const core::TextPlace &place : *places) {
+        documents.insert(place.documentName);
+        const auto known = [](const std::string &language) { return language.empty() ? std::string("?") : language; };
+        pairs.insert(known(place.sourceLanguage) + "-" + known(place.language));
+        systems.try_emplace(place.systemName, core::GridSystem{ place.system, place.systemName, place.systemKind });
+    }
+    choices.documents.assign(documents.begin(), documents.end());
+    choices.languagePairs.assign(pairs.begin(), pairs.end());
+    for (const auto &[name, system] : systems)
+        choices.systems.push_back(system);
+    if (!choices.hasHuman()) {
+        const auto spans = anySpans(reader);
+        if (!spans)
+            return spans.error();
+        choices.spans = *spans;
+    }
+    return choices;
+}
+
+core::AgreementWish wishOf(const core::AgreementRequest &request, const std::string &aspectsOf)
+{
+    core::AgreementWish wish = core::wishOf(request);
+    wish.aspectsOf = aspectsOf;
+    return wish;
+}
+
+using Told = std::function<void(int done, int of)>;
+
+core::Result<AgreementOutcomePtr> outcomeOf(const std::shared_ptr<const core::AgreementData> &data,
+                                            const core::AgreementRequest &request, const std::stop_token &stop,
+                                            const Told &told)
+{
+    auto table = core::measureAgreement(*data, request, stop, told);
+    if (!table)
+        return table.error();
+    auto outcome = std::make_shared<AgreementOutcome>();
+    outcome->data = data;
+    outcome->request = request;
+    outcome->table = std::make_shared<const core::AgreementTable>(std::move(table).value());
+    for (const core::AgreementScope &scope : core::agreementScopes(*data, request.filter, request.by)) {
+        if (stop.stop_requested())
+            return core::Error{ core::ErrorCode::Cancelled, {}, {}, 0 };
+        outcome->weighting.push_back(core::compareWeighting(*data, scope, request));
+        outcome->aspects.push_back(core::aspectAblation(*data, scope, request));
+    }
+    return AgreementOutcomePtr(outcome);
+}
+
+} // namespace
+
+bool AgreementChoices::hasHuman() const
+{
+    return preferences > 0 || spans || std::ranges::any_of(series, [](const core::SeriesInfo &info) {
+               return info.side == core::ScoreSeries::Side::People && info.usual;
+           });
+}
+
+bool AgreementChoices::hasMetric() const
+{
+    return std::ranges::any_of(
+        series, [](const core::SeriesInfo &info) { return info.side != core::ScoreSeries::Side::People; });
+}
+
+AgreementController::AgreementController(QObject *parent)
+    : QObject(parent)
+{
+}
+
+void AgreementController::setSession(ProjectSession *session)
+{
+    if (m_session)
+        m_session->disconnect(this);
+    m_session = session;
+    m_choices.reset();
+    m_request.reset();
+    m_choosing = false;
+    forget();
+    if (session == nullptr) {
+        Q_EMIT choicesRead();
+        return;
+    }
+    const auto changed = [this] {
+        forget();
+        readChoices();
+    };
+    connect(session, &ProjectSession::textsChanged, this, changed);
+    connect(session, &ProjectSession::runsChanged, this, changed);
+    connect(session, &ProjectSession::answersChanged, this, [this] {
+        if (!m_stale) {
+            m_stale = true;
+            Q_EMIT staleChanged();
+        }
+    });
+    readChoices();
+}
+
+void AgreementController::refresh()
+{
+    forget();
+    readChoices();
+}
+
+// Everything read and measured is of a project that is no more.
+void AgreementController::forget()
+{
+    ++m_asked;
+    m_worker.stop();
+    m_looker.stop();
+    m_data.reset();
+    m_known.clear();
+    m_whole.reset();
+    m_part.reset();
+    m_marked.clear();
+    m_stale = false;
+    tell(false, false);
+    Q_EMIT staleChanged();
+    Q_EMIT shownChanged();
+}
+
+void AgreementController::readChoices()
+{
+    m_choosing = true;
+    m_session->reader().askLong<AgreementChoices>(
+        this, "agreement choices",
+        [](core::ProjectReader &reader, const std::stop_token &) { return choicesOf(reader); },
+        [this](core::Result<AgreementChoices> choices) {
+            m_choosing = false;
+            if (!choices) {
+                if (choices.error().code != core::ErrorCode::Cancelled)
+                    Q_EMIT failed(errorText(choices.error()));
+                return;
+            }
+            m_choices = std::move(choices).value();
+            Q_EMIT choicesRead();
+        });
+}
+
+void AgreementController::setRequest(const core::AgreementRequest &request, const std::string &aspectsOf)
+{
+    core::AgreementRequest wanted = request;
+    wanted.threads = std::max(1U, std::thread::hardware_concurrency());
+    if (m_request == wanted && m_aspectsOf == aspectsOf && (m_whole || isMeasuring()))
+        return;
+    m_request = wanted;
+    m_aspectsOf = aspectsOf;
+    m_marked.clear();
+    m_part.reset();
+    ++m_asked;
+    m_worker.stop();
+    const auto known = std::ranges::find_if(m_known, [&](const AgreementOutcomePtr &outcome) {
+        return outcome->request == wanted &&
+               (outcome->data->aspects ? outcome->data->aspects->info.name : std::string()) == aspectsOf;
+    });
+    if (known != m_known.end()) {
+        tell(false, false);
+        m_whole = *known;
+        Q_EMIT shownChanged();
+    } else if (m_data && m_dataWish == wishOf(wanted, aspectsOf)) {
+        measure();
+    } else {
+        readData();
+    }
+}
+
+void AgreementController::readData()
+{
+    if (!m_session)
+        return;
+    tell(true, false);
+    Q_EMIT progressed(0, 0);
+    const core::AgreementWish wish = wishOf(*m_request, m_aspectsOf);
+    using Data = std::shared_ptr<const core::AgreementData>;
+    m_session->reader().askLong<Data>(
+        this, "agreement data",
+        [wish](core::ProjectReader &reader, const std::stop_token &stop) -> core::Result<Data> {
+            auto data = core::readAgreementData(reader, wish, stop);
+            if (!data)
+                return data.error();
+            return Data(std::make_shared<const core::AgreementData>(std::move(data).value()));
+        },
+        [this, wish, asked = m_asked](core::Result<Data> data) {
+            if (asked != m_asked)
+                return;
+            if (!data) {
+                tell(false, false);
+                if (data.error().code != core::ErrorCode::Cancelled)
+                    Q_EMIT failed(errorText(data.error()));
+                return;
+            }
+            m_data = std::move(data).value();
+            m_dataWish = wish;
+            measure();
+        });
+}
+
+void AgreementController::measure()
+{
+    tell(false, true);
+    Q_EMIT progressed(0, static_cast<int>(m_data->metrics.size()));
+    m_worker.post([this, data = m_data, request = *m_request, asked = m_asked](const std::stop_token &stop) {
+        const auto told = [this, asked](int done, int of) {
+            // Queued to an object that outlives its worker.
+            QMetaObject::invokeMethod(
+                this,
+                [this, asked, done, of] {
+                    if (asked == m_asked)
+                        Q_EMIT progressed(done, of);
+                },
+                Qt::QueuedConnection);
+        };
+        const auto outcome = outcomeOf(data, request, stop, told);
+        return Worker::After([this, outcome, asked] {
+            if (asked != m_asked)
+                return;
+            if (!outcome) {
+                tell(false, false);
+                if (outcome.error().code != core::ErrorCode::Cancelled)
+                    Q_EMIT failed(errorText(outcome.error()));
+                return;
+            }
+            finish(*outcome);
+        });
+    });
+}
+
+void AgreementController::finish(const AgreementOutcomePtr &outcome)
+{
+    m_known.push_back(outcome);
+    if (m_known.size() > kMostKnown)
+        m_known.erase(m_known.begin());
+    m_whole = outcome;
+    tell(false, false);
+    Q_EMIT shownChanged();
+}
+
+void AgreementController::cancel()
+{
+    ++m_asked;
+    m_worker.stop();
+    m_request.reset(); // asked for again, it is measured again
+    tell(false, false);
+}
+
+void AgreementController::setMarked(const std::set<core::RowId> &texts)
+{
+    if (texts == m_marked || !m_whole)
+        return;
+    m_marked = texts;
+    if (texts.empty()) {
+        m_part.reset();
+        Q_EMIT shownChanged();
+        return;
+    }
+    measurePart();
+}
+
+void AgreementController::measurePart()
+{
+    core::AgreementRequest request = m_whole->request;
+    request.filter.texts = m_marked;
+    request.draws = 0;
+    m_looker.stop(); // an older mark
+    m_looker.post([this, data = m_whole->data, request, asked = m_asked](const std::stop_token &stop) {
+        const auto outcome = outcomeOf(data, request, stop, {});
+        return Worker::After([this, outcome, asked] {
+            if (asked != m_asked || !outcome)
+                return;
+            m_part = *outcome;
+            Q_EMIT shownChanged();
+        });
+    });
+}
+
+void AgreementController::work(Worker::Job job)
+{
+    m_looker.post(std::move(job));
+}
+
+bool AgreementController::isSettled() const
+{
+    return !m_choosing && !isMeasuring() && !m_worker.isBusy() && !m_looker.isBusy();
+}
+
+void AgreementController::tell(bool reading, bool measuring)
+{
+    if (m_reading == reading && m_measuring == measuring)
+        return;
+    m_reading = reading;
+    m_measuring = measuring;
+    Q_EMIT measuringChanged();
+}
+
+} // namespace models

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/agreement/agreement_charts.h"
+
+#include "models/project/qt_text.h"
+#include "ui/figures/agreement_figures.h"
+#include "ui/matrix/compact_box.h"
+#include "ui/matrix/field.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/figure_card.h"
+#include "ui/widgets/figure_view.h"
+
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+constexpr int kBoxWidth = 220;
+
+using models::toCore;
+using models::toQt;
+
+// Charts that draw one series, and those that can draw people's side, too.
+bool takesMetric(AgreementCharts::Chart chart)
+{
+    return chart == AgreementCharts::Scatter || chart == AgreementCharts::Wins || chart == AgreementCharts::Spread;
+}
+
+} // namespace
+
+AgreementCharts::AgreementCharts(QWidget *parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("agreementCharts"));
+    build();
+    wire();
+}
+
+void AgreementCharts::build()
+{
+    m_tabs = new QTabBar(this);
+    m_tabs->setObjectName(QStringLiteral("chartTabs"));
+    m_tabs->setAccessibleName(tr("Figures"));
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+    m_tabs->setUsesScrollButtons(true);
+    m_tabs->setElideMode(Qt::ElideNone);
+    for (const QString &word : { tr("Scatter"), tr("Parts"), tr("Adequacy"), tr("Weighting"), tr("Win rates"),
+                                 tr("Distribution"), tr("Aspects"), tr("Raters"), tr("One passage") })
+        m_tabs->addTab(word);
+    m_tabs->setTabToolTip(Strata, tr("Agreement by language pair or document"));
+    m_tabs->setTabToolTip(Weighting, tr("Weighted by translators' votes against unweighted"));
+    m_tabs->setTabToolTip(Versions, tr("What each score says of one passage's versions"));
+    m_metric = new CompactBox(kBoxWidth, this);
+    m_stratum = new CompactBox(kBoxWidth, this);
+    m_measure = new CompactBox(kBoxWidth, this);
+    m_measure->addItem(tr("Acc-eq"), static_cast<int>(StrataFigure::AccEq));
+    m_measure->addItem(tr("Kendall's τ-b"), static_cast<int>(StrataFigure::TauB));
+    m_segment = new QSpinBox(this);
+    m_segment->setRange(1, 1);
+    m_metricField = captionedField(tr("Scores"), "chartMetricBox", m_metric, this);
+    m_stratumField = captionedField(tr("Part"), "chartStratumBox", m_stratum, this);
+    m_measureField = captionedField(tr("Measure"), "chartMeasureBox", m_measure, this);
+    m_segmentField = captionedField(tr("Passage"), "chartSegmentBox", m_segment, this);
+    m_card = new FigureCard(QStringLiteral("agreementFigure"), tr("Figure about agreement"));
+    auto *inside = new QWidget;
+    auto *insideColumn = new QVBoxLayout(inside);
+    insideColumn->setContentsMargins(0, 0, 0, gap::kMedium);
+    insideColumn->addWidget(m_card);
+    insideColumn->addStretch(1);
+    auto *scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("chartScroll"));
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus); // what is in it takes the keys
+    scroll->setWidget(inside);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(gap::kMedium);
+    for (QWidget *field : { m_metricField, m_stratumField, m_measureField, m_segmentField })
+        line->addWidget(field);
+    line->addStretch(1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(gap::kSmall);
+    column->addWidget(m_tabs);
+    column->addLayout(line);
+    column->addWidget(scroll, 1);
+}
+
+void AgreementCharts::wire()
+{
+    connect(m_tabs, &QTabBar::currentChanged, this, [this] {
+        fillBoxes();
+        ask();
+    });
+    for (CompactBox *box : { m_metric, m_stratum, m_measure })
+        connect(box, &QComboBox::currentIndexChanged, this, &AgreementCharts::ask);
+    connect(m_segment, &QSpinBox::valueChanged, this, &AgreementCharts::ask);
+    connect(m_card, &FigureCard::failed, this, &AgreementCharts::failed);
+    connect(m_card, &FigureCard::followed, this, &AgreementCharts::follow);
+    connect(m_card, &FigureCard::brushed, this, [this](const QStringList &ids) {
+        if (chart() != Scatter && chart() != Spread)
+            return;
+        QList<qlonglong> texts;
+        for (const QString &id : ids)
+            texts << id.toLongLong();
+        Q_EMIT textsMarked(texts);
+    });
+}
+
+AgreementCharts::Chart AgreementCharts::chart() const
+{
+    return static_cast<Chart>(m_tabs->currentIndex());
+}
+
+void AgreementCharts::showChart(Chart chart)
+{
+    m_tabs->setCurrentIndex(chart);
+}
+
+void AgreementCharts::chooseMetric(const QString &metric)
+{
+    if (const int at = m_metric->findData(metric); at >= 0)
+        m_metric->setCurrentIndex(at);
+}
+
+void AgreementCharts::setOutcome(const models::AgreementOutcomePtr &whole, const models::AgreementOutcomePtr &shown)
+{
+    m_whole = whole;
+    m_shown = shown;
+    if (m_whole && !m_whole->data->human && chart() == Scatter) { // pairs have no points
+        const QSignalBlocker quiet(m_tabs);
+        m_tabs->setCurrentIndex(Strata);
+    }
+    fillBoxes();
+    ask();
+}
+
+void AgreementCharts::fillBoxes()
+{
+    m_metricField->setVisible(takesMetric(chart()));
+    m_measureField->setVisible(chart() == Strata);
+    m_segmentField->setVisible(chart() == Versions);
+    if (!m_whole) {
+        m_stratumField->hide();
+        return;
+    }
+    const QSignalBlocker quietMetric(m_metric), quietStratum(m_stratum), quietSegment(m_segment);
+    const QVariant metric = m_metric->currentData(), stratum = m_stratum->currentData();
+    m_metric->clear();
+    for (const core::AgreementSeries &series : m_whole->data->metrics)
+        m_metric->addItem(toQt(series.info.name), toQt(series.info.name));
+    if (chart() != Scatter)
+        m_metric->addItem(toQt(m_whole->table->human), QString()); // people's side
+    m_metric->setCurrentIndex(std::max(0, m_metric->findData(metric)));
+    m_stratum->clear();
+    for (const core::AgreementStratum &part : m_whole->table->strata)
+        m_stratum->addItem(part.name.empty() ? tr("whole project") : toQt(part.name), toQt(part.name));
+    m_stratum->setCurrentIndex(std::max(0, m_stratum->findData(stratum)));
+    m_stratumField->setVisible(m_stratum->count() > 1 && chart() != Strata && chart() != Versions);
+    m_segment->setMaximum(std::max(1, static_cast<int>(m_whole->data->grid.segments().size())));
+}
+
+AgreementCharts::Make AgreementCharts::maker() const
+{
+    // A scatter shows all points, the marked ones among them; all else is about the marked ones.
+    const models::AgreementOutcomePtr outcome = chart() == Scatter ? m_whole : m_shown;
+    if (!outcome)
+        return {};
+    const std::string metric = toCore(m_metric->currentData().toString());
+    const std::string part = toCore(m_stratum->currentData().toString());
+    const auto &strata = outcome->table->strata;
+    const auto at = std::ranges::find(strata, part, &core::AgreementStratum::name);
+    const auto stratum = static_cast<std::size_t>(at == strata.end() ? 0 : at - strata.begin());
+    const auto measure = static_cast<StrataFigure>(m_measure->currentData().toInt());
+    const auto segment = static_cast<std::size_t>(m_segment->value() - 1);
+    return [outcome, metric, stratum, measure, segment, what = chart()]() -> FigurePtr {
+        const AgreementShown shown{ *outcome->data, outcome->request, *outcome->table, stratum };
+        switch (what) {
+        case Scatter:
+            return scatterFigure(shown, metric);
+        case Strata:
+            return strataFigure(shown, measure);
+        case Adequacy:
+            return adequacyFigure(shown);
+        case Weighting:
+            return weightingFigure(shown, stratum < outcome->weighting.size() ? outcome->weighting[stratum]
+                                                                              : std::vector<core::WeightedPair>());
+        case Wins:
+            return winFigure(shown, metric);
+        case Spread:
+            return spreadFigure(shown, metric);
+        case Aspects:
+            return aspectFigure(shown, stratum < outcome->aspects.size() ? outcome->aspects[stratum]
+                                                                         : std::vector<core::AblationRow>());
+        case Raters:
+            return raterFigure(shown);
+        case Versions:
+            return versionsFigure(shown, segment);
+        }
+        return nullptr;
+    };
+}
+
+void AgreementCharts::ask()
+{
+    const Make make = maker();
+    ++m_wanted;
+    if (!make) {
+        m_got = m_wanted;
+        m_card->setFigure(nullptr);
+        return;
+    }
+    Q_EMIT figureWanted(m_wanted, make);
+}
+
+void AgreementCharts::showFigure(int number, const FigurePtr &figure)
+{
+    if (number != m_wanted)
+        return;
+    m_got = number;
+    m_card->setFigure(figure);
+    if (chart() != Scatter || !m_shown || m_shown == m_whole)
+        return;
+    QStringList ids;
+    for (const core::RowId text : m_shown->request.filter.texts)
+        ids << QString::number(text);
+    m_card->view()->setChosen(ids);
+}
+
+void AgreementCharts::follow(const QString &id)
+{
+    if (chart() == Scatter || chart() == Spread || chart() == Versions) {
+        Q_EMIT textChosen(id.toLongLong());
+    } else if (m_whole && m_whole->data->metric(toCore(id)) != nullptr) { // a bar leads to its points
+        chooseMetric(id);
+        showChart(Scatter);
+        chooseMetric(id);
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The figures about agreement, one at a time by tabs. They are made off the window's thread: `figureWanted` hands out
+// what makes one, showFigure() takes it.
+
+#include "models/agreement/agreement_controller.h"
+#include "ui/figures/figure.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QSpinBox;
+class QTabBar;
+
+namespace ui {
+
+class CompactBox;
+class FigureCard;
+
+class AgreementCharts final : public QWidget {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(AgreementCharts)
+
+public:
+    enum Chart { Scatter, Strata, Adequacy, Weighting, Wins, Spread, Aspects, Raters, Versions };
+
+    explicit AgreementCharts(QWidget *parent = nullptr);
+
+    // `shown` is the marked part of `whole`, or the whole itself; both null: nothing to draw.
+    void setOutcome(const models::AgreementOutcomePtr &whole, const models::AgreementOutcomePtr &shown);
+    void showChart(Chart chart);
+    [[nodiscard]] Chart chart() const;
+    void chooseMetric(const QString &metric);
+    [[nodiscard]] FigureCard *card() const { return m_card; }
+    [[nodiscard]] bool isWaiting() const { return m_wanted != m_got; }
+
+    using Make = std::function<FigurePtr()>;
+    void showFigure(int number, const FigurePtr &figure); // an older one is dropped
+
+Q_SIGNALS:
+    void figureWanted(int number, const Make &make);
+    void textChosen(qlonglong text);
+    void textsMarked(const QList<qlonglong> &texts); // empty: the marks are lifted
+    void failed(const QString &sentence);
+
+private:
+    void build();
+    void wire();
+    void fillBoxes();
+    void ask();
+    void follow(const QString &id);
+    [[nodiscard]] Make maker() const;
+
+    models::AgreementOutcomePtr m_whole, m_shown;
+    int m_wanted = 0, m_got = 0;
+    QTabBar *m_tabs = nullptr;
+    CompactBox *m_metric = nullptr, *m_stratum = nullptr, *m_measure = nullptr;
+    QWidget *m_metricField = nullptr, *m_stratumField = nullptr, *m_measureField = nullptr, *m_segmentField = nullptr;
+    QSpinBox *m_segment = nullptr;
+    FigureCard *m_card = nullptr;
+};
+
+} // namespace ui

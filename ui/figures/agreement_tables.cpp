@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Win rates, spreads, aspects, raters and one passage.
+#include "core/scoring/agreement/rater_agreement.h"
+#include "core/scoring/agreement/segment_scores.h"
+#include "core/scoring/agreement/system_scores.h"
+#include "core/scoring/agreement/win_matrix.h"
+#include "ui/figures/agreement_figures.h"
+#include "ui/figures/agreement_parts.h"
+#include "ui/figures/agreement_words.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace ui {
+
+using namespace agreement;
+
+FigurePtr winFigure(const AgreementShown &shown, const std::string &series)
+{
+    const core::AgreementScope scope = scopeOf(shown);
+    const core::AgreementSeries *own = seriesOf(shown, series);
+    const core::WinMatrix wins = own != nullptr   ? core::winMatrix(scope, shown.data, own->values)
+                                 : series.empty() ? core::preferenceMatrix(scope, shown.data)
+                                                  : core::WinMatrix();
+    const QString name = series.empty() ? text(shown.table.human) : text(series);
+    MatrixData out;
+    out.rowTitle = Tr::tr("system");
+    out.columnTitle = Tr::tr("against");
+    out.valueTitle = Tr::tr("win rate");
+    out.centre = 0.5;
+    out.to = 0.5;
+    int largest = 0;
+    for (std::size_t row = 0; row < wins.systems.size(); ++row) {
+        out.rows << text(wins.systems[row]);
+        out.columns << text(wins.systems[row]);
+        QList<MatrixCell> line;
+        for (std::size_t column = 0; column < wins.systems.size(); ++column) {
+            MatrixCell cell;
+            if (const core::WinCell &won = wins.at(row, column); row != column && won.n() > 0) {
+                cell.value = won.rate.estimate;
+                cell.lines = { QLocale().toString(won.rate.estimate, 'f', 2),
+                               Tr::tr("n %1, = %2", "cases, of these ties").arg(won.n()).arg(won.ties) };
+                largest = std::max(largest, won.n());
+            }
+            line << cell;
+        }
+        out.cells << line;
+    }
+    out.caption = captionOf(shown, Tr::tr("Which system's translation %1 puts higher").arg(name),
+                            Tr::tr("%1 systems, at most %2 comparisons a pair; a tie counts one half to either side")
+                                .arg(counted(wins.systems.size()))
+                                .arg(largest),
+                            own != nullptr ? text(own->info.detail) : QString());
+    return makeFigure(std::move(out));
+}
+
+FigurePtr spreadFigure(const AgreementShown &shown, const std::string &series)
+{
+    DistributionData out;
+    const core::AgreementSeries *own = seriesOf(shown, series);
+    const QString name = series.empty() ? text(shown.table.human) : text(series);
+    out.value.title = name;
+    std::size_t values = 0, missing = 0;
+    if (own != nullptr) {
+        const QList<FigureSeries> colours = systemSeries(shown.data);
+        for (const core::SystemScores &system : core::systemScores(scopeOf(shown), shown.data, *own)) {
+            DistributionRow row;
+            row.label = text(system.system);
+            const auto colour = std::ranges::find(colours, row.label, &FigureSeries::name);
+            row.colour = colour == colours.end() ? 0 : colour->colour;
+            row.solid = system.kind == core::SystemKind::Human;
+            for (std::size_t i = 0; i < system.values.size(); ++i) {
+                row.values << system.values[i];
+                row.ids << QString::number(system.texts[i]);
+                const std::size_t place = shown.data.cells.at(system.texts[i]);
+                row.names << passageName(shown.data, place % shown.data.grid.segments().size());
+            }
+            values += system.values.size();
+            missing += system.missing;
+            out.rows << row;
+        }
+    }
+    out.caption = captionOf(shown, Tr::tr("How %1 spreads within each system").arg(name),
+                            Tr::tr("%1 translations; %2 without a score").arg(counted(values), counted(missing)),
+                            own != nullptr ? text(own->info.detail) : QString());
+    return makeFigure(std::move(out));
+}
+
+FigurePtr aspectFigure(const AgreementShown &shown, const std::vector<core::AblationRow> &rows)
+{
+    ForestData out;
+    out.value.title = Tr::tr("change of Acc-eq against the whole list");
+    out.zeroWords = Tr::tr("whole list");
+    out.series = { { Tr::tr("without this aspect"), 0, true }, { Tr::tr("this aspect alone"), 1, true } };
+    ForestGroup group;
+    for (const core::AblationRow &row : rows) {
+        if (row.aspect.empty())
+            continue;
+        ForestRow line{ Tr::tr("%1 (%Ln question(s))", nullptr, row.questions).arg(text(row.name)), {} };
+        for (const core::AblationSide *side : { &row.without, &row.alone }) {
+            std::optional<ForestMark> mark;
+            if (side->change.defined()) {
+                mark = ForestMark{};
+                mark->estimate = side->change.value;
+                mark->words = Tr::tr("Acc-eq %1, change %2, n = %3")
+                                  .arg(intervalWords(side->accEq, side->accEqInterval), numberWords(side->change),
+                                       counted(side->cells));
+            }
+            line.marks << mark;
+        }
+        group.rows << line;
+    }
+    out.groups << group;
+    QString title = Tr::tr("What each aspect adds to the agreement with %1").arg(text(shown.table.human));
+    QString whole;
+    if (!rows.empty() && rows.front().alone.accEq.defined())
+        whole = Tr::tr("%1, %2 questions: Acc-eq %3")
+                    .arg(shown.data.aspects ? text(shown.data.aspects->info.name) : QString())
+                    .arg(rows.front().questions)
+                    .arg(intervalWords(rows.front().alone.accEq, rows.front().alone.accEqInterval));
+    out.caption = captionOf(shown, title, rows.empty() ? QString() : stratumCount(shown), whole);
+    return makeFigure(std::move(out));
+}
+
+FigurePtr raterFigure(const AgreementShown &shown)
+{
+    const core::RaterAgreement raters = core::raterAgreement(scopeOf(shown), shown.data);
+    MatrixData out;
+    out.rowTitle = out.columnTitle = Tr::tr("rater");
+    out.valueTitle = Tr::tr("Pearson's r");
+    out.centre = 0;
+    out.to = 1;
+    for (const std::string &rater : raters.raters) {
+        out.rows << text(rater);
+        out.columns << text(rater);
+    }
+    out.cells.resize(out.rows.size());
+    for (QList<MatrixCell> &row : out.cells)
+        row.resize(out.columns.size());
+    for (const core::RaterPair &pair : raters.pairs.pairs) {
+        MatrixCell cell;
+        cell.value = valueOf(pair.pearson);
+        cell.lines = { numberWords(pair.pearson, 2),
+                       Tr::tr("τ-b %1, n %2").arg(numberWords(pair.kendall, 2), counted(pair.n)) };
+        const auto first = static_cast<qsizetype>(pair.first), second = static_cast<qsizetype>(pair.second);
+        out.cells[first][second] = out.cells[second][first] = cell;
+    }
+    if (raters.pairs.pairs.empty()) { // a matrix of one rater says nothing
+        out.rows.clear();
+        out.columns.clear();
+        out.cells.clear();
+    }
+    const core::Distribution &spread = raters.pairs.pearson;
+    const QString found =
+        spread.n > 0
+            ? Tr::tr("Raters agree with each other: Pearson %1 in the middle, from %2 to %3")
+                  .arg(numberWords(spread.median, 2), numberWords(spread.lowest, 2), numberWords(spread.highest, 2))
+            : Tr::tr("Agreement of raters: not available, because these scores do not name two raters of one "
+                     "translation");
+    out.caption = captionOf(shown, found,
+                            Tr::tr("%1 raters, %2 translations that several scored")
+                                .arg(counted(raters.raters.size()), counted(raters.texts)));
+    return makeFigure(std::move(out));
+}
+
+FigurePtr versionsFigure(const AgreementShown &shown, std::size_t segment)
+{
+    VersionsData out;
+    if (segment >= shown.data.grid.segments().size())
+        return makeFigure(std::move(out));
+    const core::SegmentScores scores = core::segmentScores(shown.data, segment);
+    std::vector<const core::AgreementSeries *> series;
+    if (shown.data.human)
+        series.push_back(&*shown.data.human);
+    for (const core::AgreementSeries &metric : shown.data.metrics)
+        series.push_back(&metric);
+    for (const core::AgreementSeries *one : series)
+        out.columns << VersionColumn{ text(one->info.name), one->info.higherIsBetter, 3 };
+    for (std::size_t system = 0; system < scores.systems.size(); ++system) {
+        const core::GridSystem &own = shown.data.grid.systems()[scores.systems[system]];
+        VersionRow row{ text(own.name),
+                        static_cast<int>(scores.systems[system]),
+                        own.kind == core::SystemKind::Human,
+                        {},
+                        QString::number(scores.texts[system]) };
+        for (std::size_t column = 0; column < scores.series.size(); ++column)
+            row.values << scores.at(system, column).value;
+        out.rows << row;
+    }
+    out.caption = { Tr::tr("%1: what each score says of its versions").arg(passageName(shown.data, segment)),
+                    Tr::tr("%1 versions, %2 scores").arg(counted(scores.systems.size()), counted(scores.series.size())),
+                    {},
+                    {} };
+    return makeFigure(std::move(out));
+}
+
+} // namespace ui

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Sentences about agreement with people, in the user's locale: captions of its figures and what stands beside them.
+
+#include "core/scoring/agreement.h"
+#include "ui/figures/figure.h"
+
+#include <QString>
+
+namespace ui {
+
+[[nodiscard]] QString undefinedWords(core::Undefined why);
+[[nodiscard]] QString numberWords(const core::Statistic &value, int decimals = 3); // or why there is none
+[[nodiscard]] QString intervalWords(const core::Statistic &value, const core::BootstrapInterval &interval,
+                                    int decimals = 3);
+[[nodiscard]] QString shareWords(const core::Interval &share); // "62.0 % [50.1 %, 72.6 %] of 62", or "no data"
+
+// Whether people leave room: adequacy of their own scores or why there is none; and a sentence about each human
+// translation's own rank.
+[[nodiscard]] QString ceilingWords(const core::HumanCeiling &ceiling, const QString &human);
+
+// What a request leaves in ("en-zh; systems: GPT-4, DeepL; passages of 100 to 500 characters"), "" = everything.
+[[nodiscard]] QString filterWords(const core::AgreementFilter &filter);
+// How it was computed: grouping, draws, seed, and the series' own details.
+[[nodiscard]] QString recipeWords(const core::AgreementRequest &request, const QString &series = {});
+
+// "Weighted LiTransProQA agrees with people in 58.1 % of pairs [55.9 %, 60.2 %]".
+[[nodiscard]] QString rowSentence(const core::AgreementRow &row, const core::AgreementTable &table);
+
+} // namespace ui
