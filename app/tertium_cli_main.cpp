@@ -8,13 +8,29 @@
 #include "models/project/error_text.h"
 
 #include <QCoreApplication>
+#include <QGuiApplication>
 
+#include <cstring>
 #include <iostream>
+#include <memory>
+
+namespace {
+
+// Reports are painted: that takes fonts, but no display.
+std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv)
+{
+    if (argc < 2 || std::strcmp(argv[1], "report") != 0)
+        return std::make_unique<QCoreApplication>(argc, argv);
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    return std::make_unique<QGuiApplication>(argc, argv);
+}
+
+} // namespace
 
 int main(int argc, char **argv)
 {
     const app::SignalWatcher signals; // before any other thread
-    QCoreApplication application(argc, argv);
+    const auto application = makeApplication(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("tertium"));
     const app::Translation translation;
     auto library = app::loadLibrary();

@@ -9,6 +9,7 @@
 #include "ui/dialogs/guide_dialog.h"
 #include "ui/dialogs/import_dialog.h"
 #include "ui/dialogs/preferences_dialog.h"
+#include "ui/dialogs/verify_dialog.h"
 #include "ui/pages/page.h"
 #include "ui/widgets/dropped_files.h"
 #include "ui/widgets/notice_bar.h"
@@ -129,6 +130,10 @@ void MainWindow::buildMenus()
     action(help, tr("&Guide"), { QKeySequence(Qt::Key_F1) }, [this] { showGuide(); });
     action(help, tr("&Commands …"), { QKeySequence(Qt::CTRL | Qt::Key_K) }, [this] { showCommands(); });
     action(help, tr("&Keys …"), { QKeySequence(Qt::Key_Question) }, [this] { showKeys(); });
+    if (m_services.verifyFiles) {
+        help->addSeparator();
+        action(help, tr("&Verify statistics …"), {}, [this] { showVerify(); });
+    }
 }
 
 void MainWindow::buildThemes(QMenu *menu)
@@ -350,6 +355,13 @@ void MainWindow::showDepartures()
         return;
     }
     auto *dialog = new DeparturesDialog(m_session, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::showVerify()
+{
+    auto *dialog = new VerifyDialog(m_services.verifyFiles, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

@@ -4,6 +4,7 @@
 // The one window: rail of workspaces, the pages handed in by app, notices over them and the status
 // line below. It wires; opening and making projects is app's work, behind the services.
 
+#include "core/verify/verify_all.h"
 #include "ui/dialogs/key_sheet.h"
 #include "ui/dialogs/language_choice.h"
 #include "ui/theme/theme.h"
@@ -46,6 +47,8 @@ struct WindowServices {
     std::function<void(ThemeChoice)> themeChosen; // applies and remembers it
     LanguageChoice language;
     std::shared_ptr<models::BackendSettings> settings; // null = there are no preferences
+    // What Help → Verify statistics recomputes; called off the window's thread.
+    std::function<core::Result<core::verify::VerifyFiles>()> verifyFiles;
 };
 
 class MainWindow final : public QMainWindow {
@@ -75,6 +78,7 @@ public:
     void showPreferences();
     void showGuide();      // at the page about the workspace shown
     void showDepartures(); // what of the project left this machine
+    void showVerify();     // recomputes golden values and published tables
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -23,7 +23,8 @@ std::vector<Command> allCommands()
     for (auto part : { projectCommands(), runCommands(), gembaCommands(), treqaCommands(), exportCommands(),
                        backendCommands(), keyCommands(), scoreCommands(), agreementCommands(), sensitivityCommands(),
                        pairScoreCommands(), copyrightCommands(),
-                       batchCommands(), ballotCommands(), perturbCommands(), vetCommands(), verifyCommands() }) {
+                       batchCommands(), ballotCommands(), perturbCommands(), vetCommands(), reportCommands(),
+                       verifyCommands() }) {
         all.insert(all.end(), part.begin(), part.end());
     }
     return all;

@@ -4,9 +4,8 @@
 #include "app/cli/command.h"
 #include "app/cli/options.h"
 #include "app/input_file.h"
-#include "app/resource_files.h"
+#include "app/verify_files.h"
 #include "core/text/listing.h"
-#include "core/verify/published.h"
 #include "core/verify/shapes.h"
 #include "models/project/qt_text.h"
 
@@ -164,25 +163,6 @@ core::Result<int> verifyFile(const Arguments &arguments, CliContext &context)
     return static_cast<int>(comparison->passed() ? ExitDone : ExitFailed);
 }
 
-core::Result<core::verify::PublishedFiles> publishedFiles(const core::Library &library)
-{
-    core::verify::PublishedFiles files;
-    for (const auto &[name, into] : { std::pair{ "published_meta_evaluation.json", &files.metaEvaluation },
-                                      std::pair{ "published_more_tables.json", &files.moreTables },
-                                      std::pair{ "published_sensitivity.json", &files.sensitivity },
-                                      std::pair{ "published_vetting_agreement.tsv", &files.vettingAgreement },
-                                      std::pair{ "known_deviations.json", &files.knownDeviations } }) {
-        auto text = readResource(QStringLiteral(":/tertium/published/") + QString::fromLatin1(name));
-        if (!text)
-            return text.error();
-        *into = std::move(text).value();
-    }
-    for (const core::QuestionList &list : library.lists)
-        if (list.id == "litransproqa-25")
-            files.questions = list;
-    return files;
-}
-
 const char *findingName(core::verify::Finding finding)
 {
     switch (finding) {
@@ -242,26 +222,64 @@ void printPublished(const core::verify::PublishedReport &report, CliContext &con
         context.out << "  " << left.table << ": " << left.why << '\n';
 }
 
+json goldenJson(const std::vector<core::verify::VerifiedPart> &parts)
+{
+    json golden = json::array();
+    for (const core::verify::VerifiedPart &part : parts) {
+        if (!part.golden)
+            continue;
+        json differences = json::array();
+        for (const core::verify::VerifiedDifference &one : part.differences)
+            differences.push_back(
+                { { "pointer", one.what }, { "expected", one.expected }, { "computed", one.actual } });
+        golden.push_back({ { "shape", part.name },
+                           { "checked", part.checked },
+                           { "within", part.agreeing },
+                           { "skipped", part.skipped },
+                           { "passed", part.passed },
+                           { "differences", differences } });
+    }
+    return golden;
+}
+
+void printGolden(const std::vector<core::verify::VerifiedPart> &parts, CliContext &context)
+{
+    for (const core::verify::VerifiedPart &part : parts)
+        if (part.golden)
+            context.out << part.name << ": "
+                        << toCore(Tr::tr("%1 of %2 values within tolerance").arg(part.agreeing).arg(part.checked))
+                        << '\n';
+}
+
 core::Result<int> verify(const Arguments &arguments, CliContext &context)
 {
     if (arguments.has("golden"))
         return verifyFile(arguments, context);
     if (arguments.has("shape"))
         return core::Error{ core::ErrorCode::Usage, "--shape", "goes with --golden", 0 };
-    const auto files = publishedFiles(*context.library);
+    const auto files = verifyFiles(*context.library);
     if (!files)
         return files.error();
-    const auto report = core::verify::verifyPublished(*files);
+    const auto parts = core::verify::verifyAll(*files, context.stop);
+    if (!parts)
+        return parts.error();
+    const auto report = core::verify::verifyPublished(files->published);
     if (!report)
         return report.error();
+    const bool passed = std::ranges::all_of(*parts, &core::verify::VerifiedPart::passed);
+    json whole = publishedJson(*report);
+    whole["golden"] = goldenJson(*parts);
+    whole["passed"] = passed;
     if (arguments.has("o"))
-        if (const auto written = writeFile(arguments.value("o"), dumped(publishedJson(*report))); !written)
+        if (const auto written = writeFile(arguments.value("o"), dumped(whole)); !written)
             return written.error();
-    if (arguments.has("json"))
-        context.out << dumped(publishedJson(*report));
-    else
+    if (arguments.has("json")) {
+        context.out << dumped(whole);
+    } else {
+        printGolden(*parts, context);
         printPublished(*report, context);
-    return static_cast<int>(report->passed() ? ExitDone : ExitFailed);
+    }
+    return static_cast<int>(passed ? ExitDone : ExitFailed);
 }
 
 } // namespace
@@ -278,8 +296,9 @@ std::vector<Command> verifyCommands()
           },
           compute },
         { QStringLiteral("verify"), QStringLiteral("[--golden FILE [--shape NAME] [-o OUT]]"),
-          Tr::tr("Recomputes every value of a golden file; without one, what can be recomputed of the published "
-                 "tables."),
+          Tr::tr(
+              "Recomputes every value of a golden file; without one, of all embedded ones, and what can be recomputed "
+              "of the published tables."),
           0, 0,
           [](QCommandLineParser &parser) {
               parser.addOption(cliOption("golden", Tr::tr("Expected values of reference implementations."), "FILE"));

@@ -8,6 +8,8 @@
 namespace ui {
 namespace {
 
+constexpr double kCellPad = 6, kLeastText = 0.7;
+const QString kBreak = QStringLiteral(", ");
 constexpr double kMostLabels = 0.28, kLeastCell = 34, kMostCell = 150, kBarWidth = 160, kBarHeight = 12;
 constexpr int kBarSteps = 24;
 
@@ -34,6 +36,12 @@ QColor inkOn(const QColor &fill)
     return luminance(fill) > 0.179 ? QColor(0x1F, 0x1D, 0x1A) : QColor(Qt::white);
 }
 
+// The strongest colour of a cell: beyond it, neither ink would stand out 4.5 to 1.
+double strongest(const FigureLook &look)
+{
+    return look.dark ? 0.75 : 0.8;
+}
+
 class MatrixFigure final : public MarkedFigure {
 public:
     explicit MatrixFigure(MatrixData data);
@@ -48,14 +56,17 @@ private:
         double left = 0; // width of the row names
         double head = 0; // height of the column names
         double cell = 0, row = 0;
+        double text = 1;     // size of what is written in cells, of the font's
+        bool broken = false; // written lines are broken at commas
         bool turned = false; // column names that don't fit lying
     };
     [[nodiscard]] Frame frameOf(double width, const FigureLook &look) const;
     [[nodiscard]] double barHeight(const FigureLook &look) const;
     [[nodiscard]] QColor fill(double value, const FigureLook &look) const;
-    [[nodiscard]] QStringList linesOf(const MatrixCell &cell) const;
+    [[nodiscard]] QStringList linesOf(const MatrixCell &cell, bool broken = false) const;
     void paintColumns(QPainter &painter, const QPointF &corner, const Frame &frame, const FigureLook &look) const;
-    void paintCell(QPainter &painter, const MatrixCell &cell, const QRectF &box, const FigureLook &look) const;
+    void paintCell(QPainter &painter, const MatrixCell &cell, const QRectF &box, const Frame &frame,
+                   const FigureLook &look) const;
     void paintBar(QPainter &painter, const QPointF &topLeft, const FigureLook &look) const;
 
     MatrixData m_data;
@@ -93,9 +104,11 @@ MatrixFigure::MatrixFigure(MatrixData data)
     }
 }
 
-QStringList MatrixFigure::linesOf(const MatrixCell &cell) const
+QStringList MatrixFigure::linesOf(const MatrixCell &cell, bool broken) const
 {
-    return cell.lines.isEmpty() && cell.value ? QStringList{ written(*cell.value, m_data.decimals) } : cell.lines;
+    const QStringList lines =
+        cell.lines.isEmpty() && cell.value ? QStringList{ written(*cell.value, m_data.decimals) } : cell.lines;
+    return broken ? lines.join(kBreak).split(kBreak) : lines;
 }
 
 MatrixFigure::Frame MatrixFigure::frameOf(double width, const FigureLook &look) const
@@ -103,20 +116,30 @@ MatrixFigure::Frame MatrixFigure::frameOf(double width, const FigureLook &look) 
     const QFontMetricsF metrics(look.font);
     Frame frame;
     frame.left = std::min(widest(m_data.rows, look) + kFigureGap, width * kMostLabels);
-    qsizetype most = 1;
-    double text = 0;
-    for (const QList<MatrixCell> &row : m_data.cells) {
-        for (const MatrixCell &cell : row) {
-            most = std::max(most, linesOf(cell).size());
-            text = std::max(text, widest(linesOf(cell), look));
-        }
-    }
     const double names = widest(m_data.columns, look) + kFigureGap;
     const double room = (width - frame.left) / static_cast<double>(std::max<qsizetype>(1, m_data.columns.size()));
-    frame.cell = std::clamp(std::max(text + kFigureGap, std::min(names, kMostCell)), kLeastCell, std::max(12.0, room));
-    frame.cell = std::min(frame.cell, room);
+    qsizetype lines = 1;
+    double text = 0;
+    const auto measure = [&] {
+        lines = 1;
+        text = 0;
+        for (const QList<MatrixCell> &row : m_data.cells) {
+            for (const MatrixCell &cell : row) {
+                const QStringList written = linesOf(cell, frame.broken);
+                lines = std::max(lines, written.size());
+                text = std::max(text, widest(written, look));
+            }
+        }
+    };
+    measure();
+    if (text + kCellPad > room) {
+        frame.broken = true;
+        measure();
+    }
+    frame.text = std::clamp((room - kCellPad) / std::max(1.0, text), kLeastText, 1.0);
+    frame.cell = std::min(room, std::max({ text + kFigureGap, std::min(names, kMostCell), kLeastCell }));
     frame.turned = names > frame.cell;
-    frame.row = std::max(rowHeight(look), static_cast<double>(most) * metrics.height() + 6);
+    frame.row = std::max(rowHeight(look), static_cast<double>(lines) * metrics.height() * frame.text + 6);
     frame.head = (frame.turned ? std::min(names, 130.0) : metrics.height() + 4) +
                  (m_data.columnTitle.isEmpty() ? 0 : metrics.height() + 4);
     return frame;
@@ -140,10 +163,11 @@ QColor MatrixFigure::fill(double value, const FigureLook &look) const
         return look.background;
     }
     if (m_data.scale == MatrixData::Scale::Sequential) {
-        return mixed(look.background, QColor(kAbove), std::clamp((value - m_low) / (m_high - m_low), 0.0, 1.0) * 0.9);
+        return mixed(look.background, QColor(kAbove),
+                     std::clamp((value - m_low) / (m_high - m_low), 0.0, 1.0) * strongest(look));
     }
     const double share = std::clamp((value - m_data.centre) / (m_high - m_data.centre), -1.0, 1.0);
-    return mixed(look.background, QColor(share < 0 ? kBelow : kAbove), std::abs(share) * 0.9);
+    return mixed(look.background, QColor(share < 0 ? kBelow : kAbove), std::abs(share) * strongest(look));
 }
 
 void MatrixFigure::paintColumns(QPainter &painter, const QPointF &corner, const Frame &frame,
@@ -173,25 +197,30 @@ void MatrixFigure::paintColumns(QPainter &painter, const QPointF &corner, const 
     }
 }
 
-void MatrixFigure::paintCell(QPainter &painter, const MatrixCell &cell, const QRectF &box, const FigureLook &look) const
+void MatrixFigure::paintCell(QPainter &painter, const MatrixCell &cell, const QRectF &box, const Frame &frame,
+                             const FigureLook &look) const
 {
     const QColor ground = cell.value ? fill(*cell.value, look) : look.background;
     painter.setPen(QPen(look.line, 1));
     painter.setBrush(ground);
     painter.drawRect(box);
     painter.setBrush(Qt::NoBrush);
-    const QStringList lines = linesOf(cell);
+    const QStringList lines = linesOf(cell, frame.broken);
     const QColor ink = cell.value && m_data.scale != MatrixData::Scale::Plain ? inkOn(ground) : look.text;
     if (lines.isEmpty()) {
         paintLine(painter, box, QStringLiteral("–"), look.muted, Qt::AlignCenter);
         return;
     }
-    const double line = QFontMetricsF(look.font).height();
+    QFont font = look.font;
+    font.setPixelSize(std::max(1, static_cast<int>(font.pixelSize() * frame.text)));
+    painter.setFont(font);
+    const double line = QFontMetricsF(look.font).height() * frame.text;
     double y = box.center().y() - line * static_cast<double>(lines.size()) / 2;
     for (const QString &words : lines) {
-        paintLine(painter, QRectF(box.left() + 2, y, box.width() - 4, line), words, ink, Qt::AlignCenter);
+        paintLine(painter, QRectF(box.left() + 1, y, box.width() - 2, line), words, ink, Qt::AlignCenter);
         y += line;
     }
+    painter.setFont(look.font);
 }
 
 // What the colours mean: the scale with its ends and its centre.
@@ -233,7 +262,7 @@ std::unique_ptr<FigureLayout> MatrixFigure::drawn(const QRectF &area, const Figu
             const QRectF box(area.left() + frame.left + column * frame.cell, top, frame.cell, frame.row);
             layout->places << box;
             layout->steps <<
-                [=, this, cell = cells[column]](QPainter &painter) { paintCell(painter, cell, box, look); };
+                [=, this, cell = cells[column]](QPainter &painter) { paintCell(painter, cell, box, frame, look); };
         }
     }
     if (m_data.scale != MatrixData::Scale::Plain) {

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// report.
+
+#include "app/cli/command.h"
+#include "app/cli/opened_project.h"
+#include "app/cli/options.h"
+#include "app/report/project_report.h"
+#include "core/text/listing.h"
+#include "models/project/qt_text.h"
+
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <thread>
+
+namespace app {
+namespace {
+
+using models::toCore;
+
+class Tr {
+    Q_DECLARE_TR_FUNCTIONS(ReportCommands)
+};
+
+template <typename Value>
+core::Result<Value> chosenOf(const Arguments &arguments, const char *option,
+                             std::initializer_list<std::pair<const char *, Value>> choices)
+{
+    for (const auto &[name, value] : choices)
+        if (arguments.value(option) == QLatin1String(name))
+            return value;
+    return core::Error{ core::ErrorCode::Usage, std::string("--") + option,
+                        "\"" + toCore(arguments.value(option)) + "\" is none of " +
+                            core::listed(choices, &std::pair<const char *, Value>::first),
+                        0 };
+}
+
+std::vector<std::string> namesOf(const QString &list)
+{
+    std::vector<std::string> names;
+    for (const QString &name : list.split(u',', Qt::SkipEmptyParts))
+        names.push_back(toCore(name.trimmed()));
+    return names;
+}
+
+// The only one there is, where nobody named one; "" when the project has no side of people. Error spans are listed
+// whether there are any or not, and have to be named.
+core::Result<std::string> peoplesSide(const Arguments &arguments, core::ProjectReader &reader)
+{
+    if (arguments.has("human"))
+        return toCore(arguments.value("human"));
+    const auto infos = core::listSeries(reader);
+    const auto counts = reader.counts();
+    if (!infos || !counts)
+        return infos ? counts.error() : infos.error();
+    std::vector<std::string> names;
+    for (const core::SeriesInfo &info : *infos)
+        if (info.side == core::ScoreSeries::Side::People && info.name != core::kSpanSeries)
+            names.push_back(info.name);
+    if (counts->preferences > 0)
+        names.emplace_back(core::kPreferenceSide);
+    if (names.size() > 1)
+        return core::Error{ core::ErrorCode::Usage, "--human", "name one of " + core::listed(names), 0 };
+    return names.empty() ? std::string() : names.front();
+}
+
+core::Result<core::AgreementRequest> agreementOf(const Arguments &arguments, const std::string &human)
+{
+    core::AgreementRequest request;
+    request.human = human;
+    request.metrics = namesOf(arguments.value("metrics"));
+    request.top = namesOf(arguments.value("top"));
+    request.baseline = toCore(arguments.value("baseline"));
+    request.filter.languagePair = toCore(arguments.value("language-pair"));
+    const auto grouping = chosenOf<core::Grouping>(
+        arguments, "group",
+        { { "item", core::Grouping::Item }, { "system", core::Grouping::System }, { "none", core::Grouping::Flat } });
+    const auto by = chosenOf<core::AgreementBy>(arguments, "by",
+                                                { { "all", core::AgreementBy::All },
+                                                  { "language-pair", core::AgreementBy::LanguagePair },
+                                                  { "document", core::AgreementBy::Document } });
+    const auto draws = arguments.number("draws", 1000, 0, 1'000'000);
+    const auto seed = arguments.number("seed", 20251, 0, 2'000'000'000);
+    if (!grouping || !by)
+        return grouping ? by.error() : grouping.error();
+    if (!draws || !seed)
+        return draws ? seed.error() : draws.error();
+    request.grouping = *grouping;
+    request.by = *by;
+    request.draws = static_cast<std::size_t>(*draws);
+    request.seed = static_cast<std::uint64_t>(*seed);
+    request.threads = std::max(1U, std::thread::hardware_concurrency());
+    return request;
+}
+
+core::Result<core::SensitivityRequest> sensitivityOf(const Arguments &arguments)
+{
+    core::SensitivityRequest request;
+    const auto centring = chosenOf<core::Centring>(
+        arguments, "standardise", { { "scale", core::Centring::None }, { "centred", core::Centring::Mean } });
+    const auto form = chosenOf<core::ModelForm>(
+        arguments, "fit", { { "per-metric", core::ModelForm::PerMetric }, { "joint", core::ModelForm::Joint } });
+    if (!centring || !form)
+        return centring ? form.error() : centring.error();
+    request.centring = *centring;
+    request.form = *form;
+    request.period = toCore(arguments.value("period"));
+    return request;
+}
+
+core::Result<ReportParts> measure(const Arguments &arguments, const OpenedProject &opened, const std::stop_token &stop)
+{
+    const auto human = peoplesSide(arguments, *opened.reader);
+    const auto info = opened.reader->info();
+    const auto counts = opened.reader->counts();
+    if (!human || !info || !counts)
+        return !human ? human.error() : !info ? info.error() : counts.error();
+    const auto sensitivity = sensitivityOf(arguments);
+    const auto request = agreementOf(arguments, *human);
+    if (!request || !sensitivity)
+        return request ? sensitivity.error() : request.error();
+    ReportParts parts{ *info, *counts, {}, {} };
+    if (!human->empty()) {
+        auto measured = measureForReport(*opened.reader, *request, toCore(arguments.value("aspects-of")), stop);
+        if (!measured)
+            return measured.error();
+        parts.agreement = std::move(measured).value();
+    }
+    auto measured = measureForReport(*opened.project, *opened.reader, *sensitivity, stop);
+    if (!measured)
+        return measured.error();
+    parts.sensitivity = std::move(measured).value();
+    if (!parts.agreement && !parts.sensitivity)
+        return core::Error{ core::ErrorCode::Empty, toCore(arguments.at(0)),
+                            "it has neither scores of people nor minimal pairs with scores", 0 };
+    return parts;
+}
+
+core::Result<int> writeProjectReport(const Arguments &arguments, CliContext &context)
+{
+    if (!arguments.has("o"))
+        return core::Error{ core::ErrorCode::Usage, "-o", "the file to write is due, .pdf or .html", 0 };
+    if (qobject_cast<QGuiApplication *>(QCoreApplication::instance()) == nullptr)
+        return core::Error{ core::ErrorCode::Internal, "report", "fonts need a QGuiApplication", 0 };
+    const auto opened = openForReading(arguments.at(0));
+    if (!opened)
+        return opened.error();
+    const auto parts = measure(arguments, *opened, context.stop);
+    if (!parts)
+        return parts.error();
+    const QString file = arguments.value("o");
+    const Report report = makeReport(*parts, QLocale().bcp47Name());
+    if (const core::Status written = writeReport(report, file); !written)
+        return written.error();
+    context.out << toCore(Tr::tr("wrote %1").arg(file)) << '\n';
+    return static_cast<int>(ExitDone);
+}
+
+void reportOptions(QCommandLineParser &parser)
+{
+    parser.addOption(cliOption("o", Tr::tr("File to write: .pdf or .html."), "FILE"));
+    parser.addOption(cliOption(
+        "human", Tr::tr("People's side: a scale's name, preferences, or mqm-spans; without it, the only one there is."),
+        "NAME"));
+    parser.addOption(cliOption("metrics", Tr::tr("Metrics and runs, separated by commas; without it, all."), "NAMES"));
+    parser.addOption(
+        cliOption("group", Tr::tr("Which scores are compared with which: item, system or none."), "G", "item"));
+    parser.addOption(cliOption("by", Tr::tr("One part each: all, language-pair or document."), "WHAT", "all"));
+    parser.addOption(cliOption("language-pair", Tr::tr("Only this one, as en-zh."), "PAIR"));
+    parser.addOption(cliOption("top", Tr::tr("Systems of the group “top” of adequacy, separated by commas."), "NAMES"));
+    parser.addOption(cliOption("baseline", Tr::tr("Metric that the others are held against."), "NAME"));
+    parser.addOption(
+        cliOption("aspects-of", Tr::tr("Run that is taken apart by aspect; without it, the first."), "NAME"));
+    parser.addOption(
+        cliOption("draws", Tr::tr("Draws of intervals, clusters and chance level; 0 leaves them out."), "N", "1000"));
+    parser.addOption(cliOption("seed", Tr::tr("Seed of the draws."), "N", "20251"));
+    parser.addOption(cliOption("standardise",
+                               Tr::tr("Of minimal pairs. scale: zero is no effect; centred: as the paper, zero is the "
+                                      "metric's average drop."),
+                               "HOW", "scale"));
+    parser.addOption(
+        cliOption("fit", Tr::tr("per-metric or joint: one model each, or one for all."), "FORM", "per-metric"));
+    parser.addOption(cliOption("period", Tr::tr("A column of the passages that estimates are given by."), "COLUMN"));
+}
+
+} // namespace
+
+std::vector<Command> reportCommands()
+{
+    return {
+        { QStringLiteral("report"), QStringLiteral("PROJECT -o FILE.pdf|.html [--human NAME] [--by language-pair]"),
+          Tr::tr("One file with tables, figures, methods and manifest: agreement with people, and sensitivity where "
+                 "minimal pairs have scores."),
+          1, 1, reportOptions, writeProjectReport },
+    };
+}
+
+} // namespace app

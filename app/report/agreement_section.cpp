@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/report/agreement_section.h"
+
+#include "app/report/report_words.h"
+#include "models/project/qt_text.h"
+#include "ui/figures/agreement_figures.h"
+#include "ui/figures/agreement_words.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+using models::toQt;
+
+QString count(std::size_t n)
+{
+    return QLocale().toString(static_cast<qulonglong>(n));
+}
+
+QString shareOf(const std::optional<core::Adequacy> &adequacy)
+{
+    return adequacy ? ui::shareWords(adequacy->share) : QStringLiteral("–");
+}
+
+QString stratumTitle(const core::AgreementStratum &stratum)
+{
+    return stratum.name.empty() ? ReportWords::tr("Agreement with people")
+                                : ReportWords::tr("Agreement with people: %1").arg(toQt(stratum.name));
+}
+
+ReportTable mainTable(const MeasuredAgreement &measured, const core::AgreementStratum &stratum)
+{
+    const bool top = !measured.request.top.empty();
+    ReportTable table;
+    table.title = ReportWords::tr("Agreement with %1").arg(toQt(measured.table.human));
+    table.header = { ReportWords::tr("scores"), ReportWords::tr("cluster"), ReportWords::tr("Acc-eq"),
+                     ReportWords::tr("ε"),      ReportWords::tr("chance"),  ReportWords::tr("τ-b"),
+                     ReportWords::tr("Pearson") };
+    table.header << ReportWords::tr("n") << ReportWords::tr("missing");
+    for (const core::AgreementRow &row : stratum.rows) {
+        const bool better = row.difference && row.difference->better;
+        table.rows << QStringList{ toQt(row.metric) + (better ? QStringLiteral(" †") : QString()),
+                                   row.cluster > 0 ? QLocale().toString(row.cluster) : QStringLiteral("–"),
+                                   ui::intervalWords(row.accEq, row.accEqInterval),
+                                   QLocale().toString(row.epsilon, 'g', 4),
+                                   ui::numberWords(row.chance),
+                                   ui::intervalWords(row.tauB, row.tauInterval),
+                                   ui::intervalWords(row.pearson, row.pearsonInterval),
+                                   count(row.cells),
+                                   count(row.missing) };
+    }
+    table.note = ReportWords::tr("Brackets: intervals of 95 %. Metrics of one cluster do not differ significantly from "
+                                 "its first. Chance: mean Acc-eq of the same scores dealt out at random.");
+    if (!measured.table.baseline.empty())
+        table.note += u' ' + ReportWords::tr("†: higher Acc-eq than %1, p < %2.")
+                                 .arg(toQt(measured.table.baseline), QLocale().toString(measured.request.alpha));
+    if (top)
+        table.note += u' ' + ReportWords::tr("Top systems: %1.").arg(listed(measured.request.top));
+    return table;
+}
+
+ReportTable adequacyTable(const MeasuredAgreement &measured, const core::AgreementStratum &stratum)
+{
+    const bool top = !measured.request.top.empty();
+    ReportTable table;
+    table.title = ReportWords::tr("Adequacy: the human translation strictly above every machine translation");
+    table.header = { ReportWords::tr("scores"), ReportWords::tr("all systems") };
+    if (top)
+        table.header << ReportWords::tr("top systems") << ReportWords::tr("other systems");
+    table.header << ReportWords::tr("ties, which fail");
+    for (const core::AgreementRow &row : stratum.rows) {
+        if (!row.adequacyAll)
+            continue;
+        QStringList cells{ toQt(row.metric), shareOf(row.adequacyAll) };
+        if (top)
+            cells << shareOf(row.adequacyTop) << shareOf(row.adequacyOther);
+        table.rows << cells + QStringList(QLocale().toString(row.adequacyAll->ties));
+    }
+    table.note = ui::ceilingWords(stratum.ceiling, toQt(measured.table.human));
+    return table;
+}
+
+ReportTable contrastTable(const core::AgreementStratum &stratum)
+{
+    ReportTable table;
+    table.title = ReportWords::tr("Contrastive accuracy: the translation that people prefer has the higher score");
+    table.header = { ReportWords::tr("scores"),        ReportWords::tr("pairs"),
+                     ReportWords::tr("accuracy"),      ReportWords::tr("equal scores"),
+                     ReportWords::tr("people's ties"), ReportWords::tr("without a score") };
+    const QLocale locale;
+    for (const core::AgreementRow &row : stratum.rows)
+        for (const core::ContrastiveAccuracy &kind : row.contrastive)
+            table.rows << QStringList{ toQt(row.metric),
+                                       toQt(kind.pairKind),
+                                       ui::shareWords(kind.accuracy),
+                                       locale.toString(kind.metricTies),
+                                       locale.toString(kind.peopleTies),
+                                       locale.toString(kind.unscored) };
+    return table;
+}
+
+ReportTable macroTable(const core::AgreementTable &measured)
+{
+    ReportTable table;
+    table.title = ReportWords::tr("Mean over the parts, each counting alike");
+    table.header = { ReportWords::tr("scores"),  ReportWords::tr("Acc-eq"),      ReportWords::tr("τ-b"),
+                     ReportWords::tr("Pearson"), ReportWords::tr("human > all"), ReportWords::tr("parts") };
+    if (!measured.baseline.empty())
+        table.header << ReportWords::tr("Acc-eq minus %1's").arg(toQt(measured.baseline));
+    for (const core::MacroRow &row : measured.macro) {
+        QStringList cells{ toQt(row.metric) + (row.marked ? QStringLiteral(" †") : QString()),
+                           ui::numberWords(row.accEq),
+                           ui::numberWords(row.tauB),
+                           ui::numberWords(row.pearson),
+                           ui::numberWords(row.humanAll),
+                           count(row.strata) };
+        if (!measured.baseline.empty())
+            cells << (row.difference ? ui::numberWords(row.difference->accEq) : QStringLiteral("–"));
+        table.rows << cells;
+    }
+    return table;
+}
+
+// The metric that a reader wants to see as points: the first in the best cluster, else the highest.
+std::string foremost(const core::AgreementStratum &stratum)
+{
+    const auto better = [](const core::AgreementRow &a, const core::AgreementRow &b) {
+        const auto rank = [](const core::AgreementRow &row) { return row.accEq.defined() ? row.accEq.value : -1.0; };
+        return rank(a) < rank(b);
+    };
+    const auto best = std::ranges::max_element(stratum.rows, better);
+    return best == stratum.rows.end() ? std::string() : best->metric;
+}
+
+void addFigures(const MeasuredAgreement &measured, std::size_t stratum, ReportSection &section)
+{
+    const ui::AgreementShown shown{ measured.data, measured.request, measured.table, stratum };
+    const core::AgreementStratum &about = measured.table.strata[stratum];
+    const std::string best = foremost(about);
+    if (!best.empty() && measured.data.human)
+        section.add(ui::scatterFigure(shown, best));
+    section.add(ui::adequacyFigure(shown));
+    if (stratum < measured.weighting.size() && !measured.weighting[stratum].empty())
+        section.add(ui::weightingFigure(shown, measured.weighting[stratum]));
+    section.add(ui::winFigure(shown, {}));
+    if (!best.empty())
+        section.add(ui::spreadFigure(shown, best));
+    if (stratum < measured.aspects.size() && !measured.aspects[stratum].empty())
+        section.add(ui::aspectFigure(shown, measured.aspects[stratum]));
+    if (measured.data.human)
+        section.add(ui::raterFigure(shown));
+}
+
+} // namespace
+
+QList<ReportSection> agreementSections(const MeasuredAgreement &measured)
+{
+    QList<ReportSection> sections;
+    const core::AgreementTable &table = measured.table;
+    if (!table.macro.empty()) {
+        ReportSection section{ ReportWords::tr("Agreement with people, all parts"), {} };
+        section.add(macroTable(table));
+        const ui::AgreementShown shown{ measured.data, measured.request, table, 0 };
+        section.add(ui::strataFigure(shown, ui::StrataFigure::AccEq));
+        section.add(ui::strataFigure(shown, ui::StrataFigure::TauB));
+        sections << section;
+    }
+    for (std::size_t i = 0; i < table.strata.size(); ++i) {
+        const core::AgreementStratum &stratum = table.strata[i];
+        ReportSection section{ stratumTitle(stratum), {} };
+        QStringList sentences{ ReportWords::tr("%1 passages, %2 systems, %3 translations or pairs that people judged.")
+                                   .arg(count(stratum.segments), count(stratum.systems), count(stratum.judged)) };
+        for (const core::AgreementRow &row : stratum.rows)
+            sentences << ui::rowSentence(row, table);
+        section.say(sentences.join(u' '));
+        section.add(mainTable(measured, stratum));
+        if (const ReportTable adequacy = adequacyTable(measured, stratum); !adequacy.rows.isEmpty())
+            section.add(adequacy);
+        if (const ReportTable contrast = contrastTable(stratum); !contrast.rows.isEmpty())
+            section.add(contrast);
+        addFigures(measured, i, section);
+        sections << section;
+    }
+    return sections;
+}
+
+} // namespace app

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/report/project_report.h"
+
+#include "app/report/report_words.h"
+#include "core/sensitivity/project_pairs.h"
+#include "core/version.h"
+#include "models/project/qt_text.h"
+
+#include <QFileInfo>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+using models::toQt;
+
+ReportSection methods(const ReportParts &parts)
+{
+    ReportSection section{ ReportWords::tr("Methods"), {} };
+    if (parts.agreement)
+        section.say(agreementMethods(*parts.agreement));
+    if (parts.sensitivity)
+        section.say(sensitivityMethods(*parts.sensitivity));
+    return section;
+}
+
+ReportSection manifest(const ReportParts &parts)
+{
+    const QLocale locale;
+    ReportTable table;
+    table.prose = true;
+    table.header = { ReportWords::tr("what"), ReportWords::tr("value") };
+    table.rows = { { ReportWords::tr("program"), QStringLiteral("Tertium ") + toQt(core::programVersion()) },
+                   { ReportWords::tr("project"), toQt(parts.info.name) },
+                   { ReportWords::tr("project's UUID"), toQt(parts.info.uuid) },
+                   { ReportWords::tr("schema of the project file"), QString::number(parts.info.schemaVersion) },
+                   { ReportWords::tr("documents, passages, systems, translations"),
+                     QStringLiteral("%1, %2, %3, %4")
+                         .arg(locale.toString(parts.counts.documents), locale.toString(parts.counts.segments),
+                              locale.toString(parts.counts.systems), locale.toString(parts.counts.texts)) } };
+    if (parts.agreement)
+        table.rows << agreementManifest(*parts.agreement);
+    if (parts.sensitivity)
+        table.rows << sensitivityManifest(*parts.sensitivity);
+    table.note =
+        ReportWords::tr("A hash is SHA-256 of one line a value: document, passage, system and value (of pairs: "
+                        "the variant's UUID and δ), separated by tabs, numbers in their shortest form.");
+    ReportSection section{ ReportWords::tr("Manifest"), {} };
+    section.add(table);
+    return section;
+}
+
+// The run that is taken apart by aspect, where there is one.
+std::string aspectRun(core::ProjectReader &reader, const std::string &wanted)
+{
+    if (!wanted.empty())
+        return wanted;
+    if (const auto infos = core::listSeries(reader))
+        for (const core::SeriesInfo &info : *infos)
+            if (info.kind == core::SeriesInfo::Kind::Questions)
+                return info.name;
+    return {};
+}
+
+} // namespace
+
+core::Result<MeasuredAgreement> measureForReport(core::ProjectReader &reader, const core::AgreementRequest &request,
+                                                 const std::string &aspectsOf, const std::stop_token &stop)
+{
+    core::AgreementWish wish = core::wishOf(request);
+    wish.aspectsOf = aspectRun(reader, aspectsOf);
+    auto data = core::readAgreementData(reader, wish, stop);
+    if (!data)
+        return data.error();
+    auto table = core::measureAgreement(*data, request, stop);
+    if (!table)
+        return table.error();
+    MeasuredAgreement measured{ std::move(data).value(), request, std::move(table).value(), {}, {} };
+    for (const core::AgreementScope &scope : core::agreementScopes(measured.data, request.filter, request.by)) {
+        measured.weighting.push_back(core::compareWeighting(measured.data, scope, request));
+        measured.aspects.push_back(core::aspectAblation(measured.data, scope, request));
+        if (stop.stop_requested())
+            return core::Error{ core::ErrorCode::Cancelled, {}, {}, 0 };
+    }
+    return measured;
+}
+
+core::Result<std::optional<MeasuredSensitivity>> measureForReport(core::Project &project, core::ProjectReader &reader,
+                                                                  const core::SensitivityRequest &request,
+                                                                  const std::stop_token &stop)
+{
+    auto pairs = core::projectPairs(project, reader, stop);
+    if (!pairs && pairs.error().code == core::ErrorCode::Unsupported)
+        return std::optional<MeasuredSensitivity>();
+    if (!pairs)
+        return pairs.error();
+    auto deltas = core::readDeltas(reader, std::move(pairs).value(), stop);
+    if (!deltas)
+        return deltas.error();
+    auto table = core::measureSensitivity(*deltas, request, stop);
+    if (!table && table.error().code == core::ErrorCode::Empty)
+        return std::optional<MeasuredSensitivity>();
+    if (!table)
+        return table.error();
+    auto continuations = core::readContinuations(reader, stop);
+    if (!continuations)
+        return continuations.error();
+    MeasuredSensitivity measured{
+        std::move(deltas).value(), std::move(table).value(), {}, std::move(continuations).value()
+    };
+    measured.baselines = core::baselineWins(measured.deltas, request.ties);
+    return std::optional(std::move(measured));
+}
+
+Report makeReport(const ReportParts &parts, const QString &language)
+{
+    Report report;
+    report.language = language;
+    report.title = ReportWords::tr("Report on %1").arg(toQt(parts.info.name));
+    report.subtitle = ReportWords::tr("Made by Tertium %1.").arg(toQt(core::programVersion()));
+    if (parts.agreement)
+        report.sections << agreementSections(*parts.agreement);
+    if (parts.sensitivity)
+        report.sections << sensitivitySection(*parts.sensitivity);
+    report.sections << methods(parts) << manifest(parts);
+    return report;
+}
+
+} // namespace app

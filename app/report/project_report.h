@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The report about a project: what agrees with people, what notices errors, how it was computed and from what.
+
+#include "app/report/agreement_section.h"
+#include "app/report/sensitivity_section.h"
+
+#include <optional>
+#include <stop_token>
+
+namespace app {
+
+struct ReportWish {
+    std::optional<core::AgreementRequest> agreement;
+    std::string aspectsOf; // question run that is taken apart; "" = the first
+    std::optional<core::SensitivityRequest> sensitivity;
+};
+
+struct ReportParts {
+    core::ProjectInfo info;
+    core::ProjectCounts counts;
+    std::optional<MeasuredAgreement> agreement;
+    std::optional<MeasuredSensitivity> sensitivity;
+};
+
+// Errors: those of agreement and sensitivity, Cancelled.
+[[nodiscard]] core::Result<MeasuredAgreement> measureForReport(core::ProjectReader &reader,
+                                                               const core::AgreementRequest &request,
+                                                               const std::string &aspectsOf,
+                                                               const std::stop_token &stop);
+// nullopt when the project has no pairs with scores.
+[[nodiscard]] core::Result<std::optional<MeasuredSensitivity>> measureForReport(core::Project &project,
+                                                                                core::ProjectReader &reader,
+                                                                                const core::SensitivityRequest &request,
+                                                                                const std::stop_token &stop);
+
+// `language`: of the sentences. No time stands in it.
+[[nodiscard]] Report makeReport(const ReportParts &parts, const QString &language);
+
+} // namespace app
