@@ -112,7 +112,7 @@ QString categoryWords(const std::string &id)
         { "modern-sense", QT_TRANSLATE_NOOP("models::DisagreementModel", "Modern sense") },
         { "name-formatting", QT_TRANSLATE_NOOP("models::DisagreementModel", "Name formatting") },
         { "name-annotation", QT_TRANSLATE_NOOP("models::DisagreementModel", "Name annotation") },
-        { "segmentation", QT_TRANSLATE_NOOP("models::DisagreementModel", "Sentence segmentation") },
+        { "segmentation", QT_TRANSLATE_NOOP("models::DisagreementModel", "Segmentation") },
         { "baseline-unrelated", QT_TRANSLATE_NOOP("models::DisagreementModel", "Unrelated") },
         { "baseline-shuffled", QT_TRANSLATE_NOOP("models::DisagreementModel", "Shuffled") },
     };

@@ -270,6 +270,26 @@ private Q_SLOTS:
                      qPrintable(area->objectName()));
     }
 
+    void figuresHaveTheHeightThatTheyNeed()
+    {
+        Bench bench(12, true);
+        bench.score();
+        bench.open();
+        QVERIFY(bench.settle());
+        bench.find<QAbstractButton>("printedBox")->click();
+        for (const QSize size : { QSize(1280, 800), QSize(800, 520), QSize(1900, 1100) }) {
+            bench.page.resize(size);
+            QTest::qWait(0);
+            for (const ui::FigureView *view : bench.page.findChildren<ui::FigureView *>())
+                if (view->isVisible())
+                    QVERIFY2(view->height() >= view->heightForWidth(view->width()),
+                             qPrintable(QStringLiteral("%1: %2 of %3")
+                                            .arg(view->objectName())
+                                            .arg(view->height())
+                                            .arg(view->heightForWidth(view->width()))));
+        }
+    }
+
     void aProjectThatClosesTakesItsFiguresWithIt()
     {
         Bench bench;

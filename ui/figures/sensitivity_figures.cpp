@@ -104,7 +104,7 @@ QStringList namesOf(const SensitivityShown &shown)
     for (std::size_t c = 0; c < shown.table.categories.size(); ++c) {
         const bool variation = shown.table.cell(shown.table.all, c, 0).kind == core::PairKind::Variation;
         const QString name = shown.category(shown.table.categories[c]);
-        names << (variation ? Words::tr("%1 (variation)").arg(name) : name);
+        names << (variation ? QStringLiteral("≈ ") + name : name);
     }
     return names;
 }
@@ -197,7 +197,8 @@ FigurePtr sensitivityMatrix(const SensitivityShown &shown)
     for (const core::InteractionTest &test : shown.table.tests)
         if (test.term == "condition:metric")
             tests << testWords(test);
-    data.caption.recipe += u' ' + tests.join(QStringLiteral("; ")) + u'.';
+    data.caption.recipe += u' ' + Words::tr("Errors: positive is right; variations (≈): not positive is right.") +
+                           u' ' + tests.join(QStringLiteral("; ")) + u'.';
     return makeFigure(std::move(data));
 }
 
@@ -213,8 +214,8 @@ FigurePtr winRateFigure(const SensitivityShown &shown)
                 << Words::tr("%1 %").arg(number(100 * wins.rate.estimate, 0))
                 << QStringLiteral("[%1, %2]").arg(number(100 * wins.rate.low, 0), number(100 * wins.rate.high, 0));
         }
-        made.lines << Words::tr("n = %1, ties %2")
-                          .arg(locale.toString(wins.wins + wins.ties + wins.losses), locale.toString(wins.ties));
+        made.lines << Words::tr("n = %1").arg(locale.toString(wins.wins + wins.ties + wins.losses))
+                   << Words::tr("ties %1").arg(locale.toString(wins.ties));
         return made;
     });
     data.centre = 0.5;

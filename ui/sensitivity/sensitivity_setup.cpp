@@ -109,7 +109,8 @@ void SensitivitySetup::build()
 
 void SensitivitySetup::buildScoring(QVBoxLayout *column)
 {
-    m_scores = new ChoiceMenu(tr("BLEU, chrF, ROUGE-L"), this);
+    m_scores = new ChoiceMenu(tr("usual"), this);
+    m_scores->setToolTip(tr("Nothing ticked: BLEU, chrF and ROUGE-L"));
     QStringList names;
     for (const std::string &name : scoreNames())
         names << toQt(name);
