@@ -3215,16 +3215,16 @@
         <translation>Namenszusatz</translation>
     </message>
     <message>
-        <source>Sentence segmentation</source>
-        <translation>Satzgliederung</translation>
-    </message>
-    <message>
         <source>Unrelated</source>
         <translation>Fremd</translation>
     </message>
     <message>
         <source>Shuffled</source>
         <translation>Gemischt</translation>
+    </message>
+    <message>
+        <source>Segmentation</source>
+        <translation>Satzgliederung</translation>
     </message>
 </context>
 <context>
@@ -8555,10 +8555,6 @@
         <translation>Mittlerer Rückgang des Werts, in Standardabweichungen</translation>
     </message>
     <message>
-        <source>%1 (variation)</source>
-        <translation>%1 (Abweichung)</translation>
-    </message>
-    <message>
         <source>as printed (table 2)</source>
         <translation>wie gedruckt (Tabelle 2)</translation>
     </message>
@@ -8581,10 +8577,6 @@
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>n = %1, ties %2</source>
-        <translation>n = %1, gleich %2</translation>
     </message>
     <message>
         <source>Base above variant</source>
@@ -8749,6 +8741,14 @@
     <message>
         <source>there is one metric, category or period only, or they can&apos;t be told apart</source>
         <translation>es nur eine Metrik, Kategorie oder Epoche gibt oder sie sich nicht trennen lassen</translation>
+    </message>
+    <message>
+        <source>Errors: positive is right; variations (≈): not positive is right.</source>
+        <translation>Fehler: positiv ist richtig; Varianten (≈): nicht positiv ist richtig.</translation>
+    </message>
+    <message>
+        <source>ties %1</source>
+        <translation>gleich %1</translation>
     </message>
 </context>
 <context>
@@ -8936,10 +8936,6 @@
         <translation>Ein Gleichstand zählt</translation>
     </message>
     <message>
-        <source>BLEU, chrF, ROUGE-L</source>
-        <translation>BLEU, chrF, ROUGE-L</translation>
-    </message>
-    <message>
         <source>Baselines, too</source>
         <translation>Auch Vergleichstexte</translation>
     </message>
@@ -8993,6 +8989,14 @@
     <message>
         <source>Held against</source>
         <translation>Gemessen an</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>übliche</translation>
+    </message>
+    <message>
+        <source>Nothing ticked: BLEU, chrF and ROUGE-L</source>
+        <translation>Nichts angekreuzt: BLEU, chrF und ROUGE-L</translation>
     </message>
 </context>
 <context>
