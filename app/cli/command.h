@@ -75,6 +75,7 @@ struct Command {
 [[nodiscard]] std::vector<Command> batchCommands();     // batch export, batch import
 [[nodiscard]] std::vector<Command> ballotCommands();    // ballot new, export, import, results
 [[nodiscard]] std::vector<Command> treqaCommands();     // run treqa
+[[nodiscard]] std::vector<Command> writingCommands();   // run translate, run continue
 [[nodiscard]] std::vector<Command> reportCommands();    // report
 [[nodiscard]] std::vector<Command> verifyCommands();    // compute, verify
 [[nodiscard]] std::vector<Command> vetCommands();       // vet new, export, import, results …, pairs import

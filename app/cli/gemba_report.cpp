@@ -138,7 +138,9 @@ void printText(const GembaReport &report, std::ostream &out)
     }
     out << "\nscores: "
         << (isMqm(report) ? "minus the weighted errors; " + scoringWords(report.setup.scoring)
-                          : std::string("0 to 100, as the model gives them"))
+            : report.setup.form.kind == core::GembaKind::Prometheus
+                ? std::string("1 to 5, whole numbers, as the model gives them")
+                : std::string("0 to 100, as the model gives them"))
         << '\n';
     printSystems(report, out);
     printMissing(report, out);

@@ -8,9 +8,9 @@
 #include "app/cli/run_preview.h"
 #include "app/cli/words.h"
 #include "backends/recorded/recording_backend.h"
-#include "core/gemba/gemba_run.h"
 #include "core/run/estimate.h"
 #include "core/run/run_loop.h"
+#include "core/run/run_results.h"
 #include "core/text/clock.h"
 #include "models/project/qt_text.h"
 
@@ -235,7 +235,7 @@ core::Result<int> askRun(const RunGround &ground, const core::Task &task, core::
     if (!summary) {
         return summary.error();
     }
-    if (const core::Status marked = core::storeGembaSpans(project, run); !marked) {
+    if (const core::Status marked = core::storeRunResults(project, run); !marked) {
         return marked.error();
     }
     const auto reader = project.readers()();

@@ -6,9 +6,9 @@
 #include "app/cli/options.h"
 #include "app/cli/words.h"
 #include "backends/openai/openai_wire.h"
-#include "core/gemba/gemba_run.h"
 #include "core/run/batch/batch_export.h"
 #include "core/run/batch/batch_import.h"
+#include "core/run/run_results.h"
 #include "core/run/task_registry.h"
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
@@ -309,7 +309,7 @@ core::Result<int> importRun(const Arguments &arguments, CliContext &context)
     if (!done) {
         return done.error();
     }
-    if (const core::Status marked = core::storeGembaSpans(*run->opened.project, run->stored.run.id); !marked) {
+    if (const core::Status marked = core::storeRunResults(*run->opened.project, run->stored.run.id); !marked) {
         return marked.error();
     }
     sayImport(*done, arguments.has("json"), context);

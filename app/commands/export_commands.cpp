@@ -7,8 +7,10 @@
 #include "app/cli/pair_export.h"
 #include "app/cli/vet_campaign.h"
 #include "app/cli/words.h"
+#include "app/cli/xcomet_export.h"
 #include "core/comprehension/reading_tables.h"
 #include "core/formats/export.h"
+#include "core/scoring/elsewhere/metric_table.h"
 #include "models/project/qt_text.h"
 
 #include <QFile>
@@ -149,10 +151,28 @@ core::Result<int> exportVerdicts(const Arguments &arguments, CliContext &context
                     arguments, context);
 }
 
+// Scores of all metrics.
+core::Result<int> exportMetrics(const Arguments &arguments, CliContext &context)
+{
+    const auto format = formatOf(arguments);
+    const auto opened = format ? openForReading(arguments.at(0)) : core::Result<OpenedProject>(format.error());
+    if (!opened)
+        return opened.error();
+    core::WriteOptions options;
+    options.guardFormulas = !arguments.has("no-formula-guard");
+    return exported(
+        [&](std::ostream &out) { return core::writeMetricTable(*opened->reader, *format, out, options, context.stop); },
+        arguments, context);
+}
+
 core::Result<int> exportData(const Arguments &arguments, CliContext &context)
 {
+    if (arguments.value("what") == u"metrics")
+        return exportMetrics(arguments, context);
     if (arguments.value("what") == u"verdicts")
         return exportVerdicts(arguments, context);
+    if (isXcometTable(arguments.value("what")))
+        return exportXcomet(arguments, context);
     if (arguments.value("what") == u"pairs")
         return exportPairTable(arguments, context);
     if (arguments.value("what") == u"questions" || arguments.value("what") == u"readings") {
@@ -162,10 +182,12 @@ core::Result<int> exportData(const Arguments &arguments, CliContext &context)
     }
     const auto what = core::exportNamed(toCore(arguments.value("what")));
     if (!what) {
-        return core::Error{ core::ErrorCode::Usage, "--what",
-                            "segments, texts, scores, answers, exchanges, preferences, spans, runs, pairs, verdicts, "
-                            "questions or readings is due",
-                            0 };
+        return core::Error{
+            core::ErrorCode::Usage, "--what",
+            "segments, texts, scores, metrics, answers, exchanges, preferences, spans, runs, pairs, verdicts, "
+            "questions, readings, xcomet-ranking or xcomet-regression is due",
+            0
+        };
     }
     const auto format = formatOf(arguments);
     if (!format) {
@@ -203,7 +225,8 @@ std::vector<Command> exportCommands()
         { QStringLiteral("export"),
           QStringLiteral(
               "PROJECT --what "
-              "segments|texts|scores|answers|exchanges|preferences|spans|runs|pairs|verdicts|questions|readings [-o FILE]"),
+              "segments|texts|scores|metrics|answers|exchanges|preferences|spans|runs|pairs|verdicts|questions|"
+              "readings|xcomet-ranking|xcomet-regression [-o FILE]"),
           Words::tr("Writes one table of a project as CSV, JSON Lines or a workbook."), 1, 1,
           [](QCommandLineParser &parser) {
               parser.addOption(cliOption("what", Words::tr("Which table."), "TABLE"));
@@ -219,6 +242,7 @@ std::vector<Command> exportCommands()
                   "run",
                   Words::tr("Answers, scores, exchanges of this run (default for scores and answers: the last)."),
                   "RUN"));
+              addXcometOptions(parser);
           },
           exportData },
     };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// run gemba-da, run gemba-mqm.
+// run gemba-da, run gemba-mqm, run m-prometheus.
 
 #include "app/cli/command.h"
 #include "app/cli/gemba_report.h"
@@ -18,20 +18,33 @@ using models::toCore;
 
 constexpr double kMostWeight = 1'000'000;
 
-void addOptions(QCommandLineParser &parser)
+void addCommonOptions(QCommandLineParser &parser)
 {
     addNewRunOptions(parser);
-    parser.addOption(
-        cliOption("with-reference", Words::tr("Shows the model a human reference beside the translation.")));
     parser.addOption(cliOption(
         "reference", Words::tr("System whose texts are the references (default: texts with that role)."), "SYSTEM"));
-    parser.addOption(cliOption(
-        "as-published",
-        Words::tr("Asks again as the published code does: ten times at most, each time at a temperature 0.1 higher.")));
     parser.addOption(cliOption("source-lang", Words::tr("Language of passages that name none, as a tag (fr)."), "TAG"));
     parser.addOption(
         cliOption("target-lang", Words::tr("Language of translations that name none, as a tag (zh)."), "TAG"));
     parser.addOption(cliOption("json", Words::tr("Prints one JSON object.")));
+}
+
+void addOptions(QCommandLineParser &parser)
+{
+    addCommonOptions(parser);
+    parser.addOption(
+        cliOption("with-reference", Words::tr("Shows the model a human reference beside the translation.")));
+    parser.addOption(cliOption(
+        "as-published",
+        Words::tr("Asks again as the published code does: ten times at most, each time at a temperature 0.1 higher.")));
+}
+
+void addPrometheusOptions(QCommandLineParser &parser)
+{
+    addCommonOptions(parser);
+    parser.addOption(
+        cliOption("without-reference",
+                  Words::tr("Shows no reference: the model's own prompt without it, which its authors do not give.")));
 }
 
 void addMqmOptions(QCommandLineParser &parser)
@@ -94,7 +107,7 @@ core::Result<core::GembaRequest> requestOf(const Arguments &arguments, core::Gem
     request.replicates = wish->replicates;
     request.title = wish->title;
     request.scoring = *scoring;
-    request.asPublished = arguments.has("as-published");
+    request.asPublished = kind != core::GembaKind::Prometheus && arguments.has("as-published");
     request.sourceLanguage = toCore(arguments.value("source-lang"));
     request.targetLanguage = toCore(arguments.value("target-lang"));
     request.referenceSystem = toCore(arguments.value("reference"));
@@ -117,11 +130,13 @@ core::Result<int> runGemba(core::GembaKind kind, const Arguments &arguments, Cli
     if (!request) {
         return request.error();
     }
-    const bool reference = arguments.has("with-reference") || arguments.has("reference");
-    const QString name = QStringLiteral(":/tertium/gemba/gemba-%1%2.json")
-                             .arg(kind == core::GembaKind::Mqm ? QStringLiteral("mqm") : QStringLiteral("da"),
-                                  reference ? QStringLiteral("-ref") : QString());
-    const auto form = readResource(name);
+    // M-Prometheus' own prompt shows one.
+    const bool reference = kind == core::GembaKind::Prometheus
+                               ? !arguments.has("without-reference")
+                               : arguments.has("with-reference") || arguments.has("reference");
+    const auto form = readResource(
+        QStringLiteral(":/tertium/gemba/%1%2.json")
+            .arg(QString::fromLatin1(core::gembaTaskName(kind)), reference ? QStringLiteral("-ref") : QString()));
     if (!form) {
         return form.error();
     }
@@ -158,6 +173,14 @@ std::vector<Command> gembaCommands()
           addMqmOptions,
           [](const Arguments &arguments, CliContext &context) {
               return runGemba(core::GembaKind::Mqm, arguments, context);
+          } },
+        { QStringLiteral("run m-prometheus"),
+          QStringLiteral("PROJECT [--backend B] [--reference SYSTEM | --without-reference] [--limit N] …"),
+          Words::tr("Asks M-Prometheus, a model made for judging, for feedback on every translation and a whole number "
+                    "from 1 to 5."),
+          1, 1, addPrometheusOptions,
+          [](const Arguments &arguments, CliContext &context) {
+              return runGemba(core::GembaKind::Prometheus, arguments, context);
           } },
     };
 }

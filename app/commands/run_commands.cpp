@@ -11,9 +11,11 @@
 #include "app/cli/run_frame.h"
 #include "app/cli/run_report.h"
 #include "app/cli/words.h"
+#include "app/cli/writing_report.h"
 #include "core/run/task_registry.h"
 #include "core/sensitivity/project_pairs.h"
 #include "core/voting/list_version.h"
+#include "core/writing/writing_run.h"
 #include "models/project/qt_text.h"
 
 namespace app {
@@ -86,6 +88,14 @@ core::Result<int> tell(core::ProjectReader &reader, core::RowId run, const Argum
         return tellReading(reader, run, arguments, context);
     }
     const bool json = arguments.has("json");
+    if (core::isWriting(stored->run)) {
+        const auto told = makeWritingReport(reader, run);
+        if (!told) {
+            return told.error();
+        }
+        json ? printJson(*told, context.out) : printText(*told, context.out);
+        return leftOver(*told);
+    }
     if (core::isGemba(stored->run)) {
         const auto told = makeGembaReport(reader, run);
         if (!told) {

@@ -5,8 +5,8 @@
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/progress_line.h"
-#include "app/input_file.h"
-#include "core/scoring/score_import.h"
+#include "app/cli/score_import.h"
+#include "app/cli/scorer_call.h"
 #include "core/scoring/score_project.h"
 #include "core/text/listing.h"
 #include "models/project/qt_text.h"
@@ -105,6 +105,8 @@ void printResult(const core::ScoredMetric &metric, const std::map<core::RowId, s
 
 core::Result<int> score(const Arguments &arguments, CliContext &context)
 {
+    if (arguments.has("command"))
+        return scoreByCommand(arguments, context);
     const auto request = requestOf(arguments);
     if (!request)
         return request.error();
@@ -135,91 +137,6 @@ core::Result<int> score(const Arguments &arguments, CliContext &context)
     return static_cast<int>(unscored > 0 ? ExitLeft : ExitDone);
 }
 
-core::Result<core::ScoreImportOptions> importOptions(const Arguments &arguments)
-{
-    core::ScoreImportOptions options;
-    options.metric = toCore(arguments.value("metric"));
-    if (options.metric.empty())
-        return core::Error{ core::ErrorCode::Usage, "--metric", "the metric's name is due", 0 };
-    const QString direction = arguments.value("direction");
-    if (direction != u"higher" && direction != u"lower")
-        return core::Error{ core::ErrorCode::Usage, "--direction",
-                            "say whether higher or lower scores are better; it is never guessed", 0 };
-    options.higherIsBetter = direction == u"higher";
-    options.human = arguments.has("human");
-    options.reads = toCore(arguments.value("reads"));
-    options.naming = arguments.has("by-number") ? core::SegmentNaming::Number : core::SegmentNaming::Key;
-    if (arguments.has("range")) {
-        const QStringList ends = arguments.value("range").split(u',');
-        bool low = false, high = false;
-        options.range = { ends.value(0).toDouble(&low), ends.value(1).toDouble(&high) };
-        if (!low || !high || ends.size() != 2 || options.range->first >= options.range->second)
-            return core::Error{ core::ErrorCode::Usage, "--range", "two numbers LOW,HIGH are due", 0 };
-    }
-    return options;
-}
-
-core::Result<core::MatchedScores> readAndMatch(const QString &file, core::ScoreImportOptions options,
-                                               core::ProjectReader &reader)
-{
-    auto in = openInput(file);
-    if (!in)
-        return in.error();
-    options.kind = core::scoreFileKind(toCore(file));
-    const auto read = core::readScoreFile(*in, toCore(file), options.kind, options.metric);
-    if (!read)
-        return read.error();
-    const auto places = reader.textPlaces();
-    if (!places)
-        return places.error();
-    return core::matchScores(*read, core::TextGrid(*places), options, toCore(file));
-}
-
-core::Result<int> importScores(const Arguments &arguments, CliContext &context)
-{
-    constexpr int kShown = 20;
-    const auto options = importOptions(arguments);
-    if (!options)
-        return options.error();
-    const auto opened = openForWriting(arguments.at(0));
-    if (!opened)
-        return opened.error();
-    const QString file = arguments.at(1);
-    const auto matched = readAndMatch(file, *options, *opened->reader);
-    if (!matched)
-        return matched.error();
-    if (const auto saved = opened->project->saveScores(matched->scores); !saved)
-        return saved.error();
-    int shown = 0;
-    for (const core::FlawedRow &row : matched->mismatches)
-        if (++shown <= kShown)
-            context.err << toCore(file) << ':' << row.line << ": " << row.reason << '\n';
-    if (shown > kShown)
-        context.err << toCore(Tr::tr("… and %Ln more", nullptr, shown - kShown)) << '\n';
-    if (arguments.has("json")) {
-        json refused = json::array();
-        for (const core::FlawedRow &row : matched->mismatches)
-            refused.push_back({ { "line", row.line }, { "reason", row.reason } });
-        context.out << json{ { "texts", matched->scores.texts.size() },
-                             { "systems", matched->scores.systems.size() },
-                             { "missing", matched->missing },
-                             { "unscored", matched->unscored },
-                             { "refused", refused } }
-                           .dump(2, ' ', false, json::error_handler_t::replace)
-                    << '\n';
-    } else {
-        context.out << toCore(Tr::tr("%1 scores of translations, %2 of systems; %3 missing in the file, %4 "
-                                     "translations without a score, %5 rows left out")
-                                  .arg(matched->scores.texts.size())
-                                  .arg(matched->scores.systems.size())
-                                  .arg(matched->missing)
-                                  .arg(matched->unscored)
-                                  .arg(matched->mismatches.size()))
-                    << '\n';
-    }
-    return static_cast<int>(matched->mismatches.empty() ? ExitDone : ExitLeft);
-}
-
 void scoreOptions(QCommandLineParser &parser)
 {
     const std::string names = core::listed(core::metricNames());
@@ -235,18 +152,7 @@ void scoreOptions(QCommandLineParser &parser)
         cliOption("characters", Tr::tr("ROUGE and token F1: each Chinese or Japanese character is a token.")));
     parser.addOption(cliOption("stem", Tr::tr("ROUGE: Porter's stemmer.")));
     parser.addOption(cliOption("json", Tr::tr("One JSON object on standard output.")));
-}
-
-void importScoreOptions(QCommandLineParser &parser)
-{
-    parser.addOption(cliOption("metric", Tr::tr("The metric's name."), "NAME"));
-    parser.addOption(cliOption("direction", Tr::tr("higher or lower: which scores are better."), "D"));
-    parser.addOption(cliOption("range", Tr::tr("Scores outside are refused."), "LOW,HIGH"));
-    parser.addOption(
-        cliOption("reads", Tr::tr("What the metric reads, as “source + reference + translation”."), "WHAT"));
-    parser.addOption(cliOption("human", Tr::tr("The scores are people's.")));
-    parser.addOption(cliOption("by-number", Tr::tr("A table names segments by their order, not by their id.")));
-    parser.addOption(cliOption("json", Tr::tr("One JSON object on standard output.")));
+    addScorerOptions(parser);
 }
 
 } // namespace
@@ -254,13 +160,15 @@ void importScoreOptions(QCommandLineParser &parser)
 std::vector<Command> scoreCommands()
 {
     return {
-        { QStringLiteral("score"), QStringLiteral("PROJECT --metric bleu,chrf,chrf++ [--reference SYSTEM]"),
-          Tr::tr("Scores every translation and system with text metrics, and stores the scores with their signature."),
+        { QStringLiteral("score"),
+          QStringLiteral("PROJECT --metric bleu,chrf,chrf++ [--reference SYSTEM] | --command COMMAND --name NAME …"),
+          Tr::tr("Scores every translation and system with text metrics, or with a command of yours (--command), and "
+                 "stores the scores with their signature."),
           1, 1, scoreOptions, score },
         { QStringLiteral("score import"), QStringLiteral("PROJECT FILE --metric NAME --direction higher|lower"),
-          Tr::tr("Takes over scores that another program computed: *.seg.score, *.sys.score, or a table with system, "
-                 "segment and score."),
-          2, 2, importScoreOptions, importScores },
+          Tr::tr("Takes over scores that another program computed: *.seg.score, *.sys.score, the JSON of COMET and "
+                 "sacreBLEU, or a table with system, segment and score."),
+          2, 2, addScoreImportOptions, importScores },
     };
 }
 

@@ -136,11 +136,13 @@ void addTriplets(const SegmentView &view, const XcometRequest &request, Rows &ro
     for (const Text *positive : sides.human) {
         for (const Text *negative : sides.machine) {
             const std::string *anchor = request.withReference ? otherHuman(sides, positive) : &view.segment.source;
+            if (!rows.fits(view.segment, { &positive->body, &negative->body }))
+                continue;
             if (positive->body == negative->body)
                 ++rows.counts().same;
             else if (anchor == nullptr)
                 ++rows.counts().withoutReference;
-            else if (rows.fits(view.segment, { &positive->body, &negative->body }))
+            else
                 rows.write(view.segment, { view.segment.source, positive->body, negative->body, *anchor });
         }
     }
@@ -195,6 +197,8 @@ void addScored(const SegmentView &view, const ScoreSeries &series, const XcometR
         const auto value = series.values.find(text.id);
         if (value == series.values.end() || hasRole(text, TextRole::Variant))
             continue;
+        if (!rows.fits(view.segment, { &text.body }))
+            continue;
         const auto score = scaled(value->second, series, request);
         const std::string *reference = referenceOf(view, text);
         if (!score) {
@@ -205,8 +209,6 @@ void addScored(const SegmentView &view, const ScoreSeries &series, const XcometR
             ++counts.withoutReference;
             continue;
         }
-        if (!rows.fits(view.segment, { &text.body }))
-            continue;
         const bool first = counts.train + counts.dev == 0;
         counts.lowest = first ? *score : std::min(counts.lowest, *score);
         counts.highest = first ? *score : std::max(counts.highest, *score);

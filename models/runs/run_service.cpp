@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/runs/run_service.h"
 
-#include "core/gemba/gemba_run.h"
+#include "core/run/run_results.h"
 #include "core/run/run_texts.h"
 #include "core/run/task_registry.h"
 #include "models/project/error_text.h"
@@ -258,7 +258,7 @@ private:
             tell([](RunService &service, Job &job) { service.leave(job); });
             return summary.error();
         }
-        if (const core::Status marked = core::storeGembaSpans(*m_project, id); !marked) {
+        if (const core::Status marked = core::storeRunResults(*m_project, id); !marked) {
             fail(marked.error());
         }
         report(id, summary->progress, true);

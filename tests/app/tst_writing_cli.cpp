@@ -1,0 +1,408 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// run translate, run continue and run m-prometheus on the command line, in process, against a loopback endpoint; and
+// the fine-tuning sets that come out of a project.
+
+#include "app/cli/opened_project.h"
+#include "core/perturb/pair_store.h"
+#include "core/scoring/score_series.h"
+#include "core/sensitivity/memorisation.h"
+#include "core/writing/translation.h"
+#include "tests/app/cli_fixture.h"
+
+#include <algorithm>
+
+using cli_test::Called;
+using testing_support::LoopbackServer;
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr auto kHuman = "id\tsource\ttranslation\tsystem\treference\n"
+                        "1\tIl pleut beaucoup.\tIt rains cats and dogs today.\tAda\tIt rains cats and dogs today.\n"
+                        "2\tIl neige un peu.\tIt snows a little bit now.\tAda\tIt snows a little bit now.\n";
+
+std::string lastMessage(const LoopbackServer::Request &request)
+{
+    return Json::parse(request.body).at("messages").back().at("content").get<std::string>();
+}
+
+} // namespace
+
+class tst_writing_cli : public QObject, cli_test::CliFixture {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void translationsBecomeTextsOfANewSystem();
+    void generatorsTakeThemAndRefuseReferences();
+    void dryRunAsksNothing();
+    void failedPassagesAreResumed();
+    void limitedRunsGoOn();
+    void batchFilesHoldThemToo();
+    void continuationsAreReadByTheMemorisationTest();
+    void prometheusGivesOneToFive();
+    void trainingSets_data();
+    void trainingSets();
+    void trainingSetsOfScores();
+
+private:
+    void serve(std::function<LoopbackServer::Reply(const LoopbackServer::Request &, int)> handler);
+    void answer(const std::function<std::string(const std::string &)> &to);
+    Called run(const char *kind, const QStringList &more = {});
+    void importTable(const char *table, const QStringList &more = {});
+    [[nodiscard]] std::vector<core::Text> texts(const std::string &system) const;
+    [[nodiscard]] std::vector<QByteArray> lines(const char *file) const;
+    static QString q(const char *text) { return QString::fromUtf8(text); }
+
+    std::unique_ptr<LoopbackServer> m_server;
+};
+
+void tst_writing_cli::init()
+{
+    m_server.reset();
+    begin();
+}
+
+void tst_writing_cli::importTable(const char *table, const QStringList &more)
+{
+    QFile file(path("t.tsv"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(table);
+    file.close();
+    QCOMPARE(call({ q("new"), project() }).code, 0);
+    const Called imported = call(QStringList{ q("import"), project(), file.fileName(), q("--source-lang"), q("fr"),
+                                              q("--target-lang"), q("en") } +
+                                 more);
+    QVERIFY2(imported.code == 0, imported.err.c_str());
+}
+
+void tst_writing_cli::serve(std::function<LoopbackServer::Reply(const LoopbackServer::Request &, int)> handler)
+{
+    m_server = std::make_unique<LoopbackServer>(
+        [handler = std::move(handler)](const LoopbackServer::Request &request, int index) {
+            if (request.method == "GET") {
+                LoopbackServer::Reply models;
+                models.body = R"({"data":[{"id":"m"}]})";
+                return models;
+            }
+            return handler(request, index);
+        });
+    addBackend(*m_server);
+}
+
+void tst_writing_cli::answer(const std::function<std::string(const std::string &)> &to)
+{
+    serve([to](const LoopbackServer::Request &request, int) {
+        LoopbackServer::Reply reply;
+        reply.body = LoopbackServer::chatBody(to(lastMessage(request)));
+        return reply;
+    });
+}
+
+Called tst_writing_cli::run(const char *kind, const QStringList &more)
+{
+    return call(QStringList{ q("run"), q(kind), project(), q("--backend"), q("loop"), q("--json") } + more);
+}
+
+std::vector<core::Text> tst_writing_cli::texts(const std::string &system) const
+{
+    std::vector<core::Text> found;
+    const auto opened = app::openForReading(project());
+    const auto segments = opened->reader->segmentIds({});
+    for (const core::RowId segment : *segments) {
+        const auto view = opened->reader->segment(segment);
+        for (const core::Text &text : view->texts)
+            if (text.systemName == system)
+                found.push_back(text);
+    }
+    return found;
+}
+
+std::vector<QByteArray> tst_writing_cli::lines(const char *name) const
+{
+    QFile file(path(name));
+    std::vector<QByteArray> all;
+    if (file.open(QIODevice::ReadOnly))
+        for (const QByteArray &line : file.readAll().split('\n'))
+            if (!line.trimmed().isEmpty())
+                all.push_back(line.trimmed());
+    return all;
+}
+
+void tst_writing_cli::translationsBecomeTextsOfANewSystem()
+{
+    importTable(kHuman);
+    answer([](const std::string &prompt) {
+        return prompt.ends_with("Il pleut beaucoup.") ? "It is raining a lot." : "It is snowing a little.";
+    });
+    const Called called = run("translate", { q("--target-lang"), q("en"), q("--title"), q("bases") });
+    QVERIFY2(called.code == 0, called.err.c_str());
+    const Json told = Json::parse(called.out);
+    QCOMPARE(told.at("states").at("answered").get<int>(), 2);
+    QCOMPARE(told.at("system").get<std::string>(), std::string("m"));
+    QCOMPARE(told.at("texts").get<int>(), 2);
+    const auto prompt = lastMessage(m_server->requests().back());
+    QVERIFY2(prompt.starts_with("Translate the following text from French into English."), prompt.c_str());
+    QVERIFY(prompt.find("cats and dogs") == std::string::npos);
+    const auto made = texts("m");
+    QCOMPARE(made.size(), std::size_t{ 2 });
+    QCOMPARE(made.front().body, std::string("It is raining a lot."));
+    QCOMPARE(made.front().language, std::string("en"));
+    QCOMPARE(made.front().systemKind, core::SystemKind::Machine);
+    QVERIFY(made.front().roles == std::vector<core::TextRole>{ core::TextRole::Translation });
+    QVERIFY(
+        std::ranges::find(made.front().metadata, std::pair(std::string("run"), told.at("run").get<std::string>())) !=
+        made.front().metadata.end());
+    // Showing and resuming it changes nothing.
+    QCOMPARE(call({ q("run"), q("resume"), project() }).code, 0);
+    QCOMPARE(texts("m").size(), std::size_t{ 2 });
+    const Called shown = call({ q("run"), q("show"), project(), q("last"), q("--json") });
+    QCOMPARE(Json::parse(shown.out).at("task").get<std::string>(), std::string("translate"));
+    // Everything is translated now.
+    QCOMPARE(run("translate", { q("--target-lang"), q("en") }).code, 1);
+}
+
+void tst_writing_cli::generatorsTakeThemAndRefuseReferences()
+{
+    // A human translation that is the reference, too.
+    importTable("id\tsource\ttranslation\tsystem\n1\tIl pleut.\tIt was raining hard.\tada\n");
+    QFile again(path("r.tsv"));
+    QVERIFY(again.open(QIODevice::WriteOnly));
+    again.write("id\tsource\tada\n1\tIl pleut.\tIt was raining hard.\n");
+    again.close();
+    const Called roles = call({ q("import"), project(), again.fileName(), q("--source-lang"), q("fr"),
+                                q("--target-lang"), q("en"), q("--map"), q("id=id,source=source,reference=ada") });
+    QVERIFY2(roles.code == 0, roles.err.c_str());
+    const Called refused = call({ q("perturb"), project(), q("--category"), q("tense"), q("--json") });
+    QVERIFY2(refused.out.find("the base is its own reference") != std::string::npos, refused.out.c_str());
+    answer([](const std::string &) { return "He is walking to the old house."; });
+    QCOMPARE(run("translate").code, 0);
+    const Called made = call({ q("perturb"), project(), q("--category"), q("tense"), q("--json") });
+    QVERIFY2(made.code == 0 || made.code == 4, made.err.c_str());
+    const auto opened = app::openForReading(project());
+    const auto pairs = opened->project->pairs()->pairs({});
+    QVERIFY(pairs.ok() && !pairs->empty());
+    for (const core::MinimalPair &pair : *pairs)
+        QCOMPARE(pair.base.systemName, std::string("m"));
+}
+
+void tst_writing_cli::dryRunAsksNothing()
+{
+    importTable(kHuman);
+    answer([](const std::string &) { return "x"; });
+    const Called called = run("translate", { q("--dry-run") });
+    QVERIFY2(called.code == 0, called.err.c_str());
+    QCOMPARE(Json::parse(called.out).at("requests").get<int>(), 2);
+    QVERIFY(m_server->requests().empty());
+    QVERIFY(texts("m").empty());
+    const Called without = run("translate", { q("--target-lang"), q("nowhere-at-all") });
+    QCOMPARE(without.code, 2);
+}
+
+void tst_writing_cli::failedPassagesAreResumed()
+{
+    importTable(kHuman);
+    auto broken = std::make_shared<bool>(true);
+    serve([broken](const LoopbackServer::Request &request, int) {
+        LoopbackServer::Reply reply;
+        const bool rain = lastMessage(request).ends_with("Il pleut beaucoup.");
+        reply.status = *broken && rain ? 400 : 200;
+        reply.body = *broken && rain ? R"({"error":{"message":"no"}})"
+                                     : LoopbackServer::chatBody(rain ? "Rain at last." : "Snow at last.");
+        return reply;
+    });
+    const Called called = run("translate");
+    QCOMPARE(called.code, 4);
+    QCOMPARE(texts("m").size(), std::size_t{ 1 }); // the other one is there already
+    *broken = false;
+    QCOMPARE(call({ q("run"), q("resume"), project() }).code, 0);
+    QCOMPARE(texts("m").size(), std::size_t{ 2 });
+}
+
+void tst_writing_cli::limitedRunsGoOn()
+{
+    importTable(kHuman);
+    answer([](const std::string &prompt) { return "Done: " + prompt.substr(prompt.size() - 5); });
+    QCOMPARE(run("translate", { q("--limit"), q("1") }).code, 0);
+    QCOMPARE(texts("m").size(), std::size_t{ 1 });
+    const Called rest = run("translate");
+    QCOMPARE(rest.code, 0);
+    QVERIFY(rest.err.find("1 passage") != std::string::npos);
+    QCOMPARE(texts("m").size(), std::size_t{ 2 });
+    // Another temperature is another recipe: its texts want a name of their own.
+    const Called other = run("translate", { q("--temperature"), q("1") });
+    QCOMPARE(other.code, 2);
+    QVERIFY(other.err.find("--system") != std::string::npos);
+    QCOMPARE(run("translate", { q("--temperature"), q("1"), q("--system"), q("warm"), q("--repeat"), q("2") }).code, 0);
+    QCOMPARE(texts("warm (2)").size(), std::size_t{ 2 });
+}
+
+void tst_writing_cli::batchFilesHoldThemToo()
+{
+    importTable(kHuman);
+    answer([](const std::string &) { return "x"; });
+    const Called prepared = call({ q("run"), q("translate"), project(), q("--backend"), q("loop"), q("--prepare") });
+    QVERIFY2(prepared.code == 0, prepared.err.c_str());
+    const Called exported = call({ q("batch"), q("export"), project(), q("last"), path("b.jsonl") });
+    QVERIFY2(exported.code == 0, exported.err.c_str());
+    const auto requests = lines("b.jsonl");
+    QCOMPARE(requests.size(), std::size_t{ 2 });
+    QFile back(path("r.jsonl"));
+    QVERIFY(back.open(QIODevice::WriteOnly));
+    for (const QByteArray &line : requests) {
+        const Json request = Json::parse(line.toStdString());
+        const Json reply = {
+            { "custom_id", request.at("custom_id") },
+            { "response", { { "status_code", 200 }, { "body", Json::parse(LoopbackServer::chatBody("From afar.")) } } }
+        };
+        back.write(QByteArray::fromStdString(reply.dump() + "\n"));
+    }
+    back.close();
+    const Called imported = call({ q("batch"), q("import"), project(), q("last"), path("r.jsonl") });
+    QVERIFY2(imported.code == 0, imported.err.c_str());
+    QCOMPARE(texts("m").size(), std::size_t{ 2 });
+    QCOMPARE(texts("m").front().body, std::string("From afar."));
+}
+
+void tst_writing_cli::continuationsAreReadByTheMemorisationTest()
+{
+    importTable(kHuman);
+    // It knows one text by heart.
+    answer([](const std::string &prompt) { return prompt.ends_with("It rains cats") ? "and dogs today." : "nothing"; });
+    const Called called = run("continue");
+    QVERIFY2(called.code == 0, called.err.c_str());
+    QCOMPARE(Json::parse(called.out).at("states").at("answered").get<int>(), 2);
+    QCOMPARE(call({ q("run"), q("resume"), project() }).code, 0);
+    const auto opened = app::openForReading(project());
+    const auto read = core::readContinuations(*opened->reader);
+    QVERIFY2(read.ok(), read.ok() ? "" : read.error().detail.c_str());
+    QCOMPARE(read->rows.size(), std::size_t{ 2 });
+    QCOMPARE(read->unanswered, 0);
+    const auto rows = core::memorisation(read->rows);
+    QCOMPARE(rows.size(), std::size_t{ 1 });
+    QCOMPARE(rows.front().n, 2);
+    QCOMPARE(rows.front().rouge1, 0.5); // all of one, nothing of the other
+    // So many words, of the passages.
+    QCOMPARE(run("continue", { q("--of"), q("source"), q("--words"), q("2") }).code, 0);
+    const auto asked = m_server->requests();
+    QVERIFY(std::ranges::any_of(asked, [](const LoopbackServer::Request &one) {
+        return one.method == "POST" && lastMessage(one).ends_with("\n\nIl neige");
+    }));
+    QCOMPARE(core::readContinuations(*app::openForReading(project())->reader)->rows.size(), std::size_t{ 4 });
+    QCOMPARE(run("continue", { q("--share"), q("1") }).code, 2);
+    QCOMPARE(run("continue", { q("--of"), q("everything") }).code, 2);
+    QVERIFY(texts("m").empty());
+}
+
+void tst_writing_cli::prometheusGivesOneToFive()
+{
+    importTable("id\tsource\ttranslation\treference\tsystem\n"
+                "1\tIl pleut.\tIt is raining.\tRain falls.\tgpt\n"
+                "2\tIl neige.\tIt is snowing.\tSnow falls.\tgpt\n");
+    answer([](const std::string &prompt) {
+        return prompt.find("raining") != std::string::npos ? "Feedback: good, 5 of 5 words. [RESULT] 4"
+                                                           : "Feedback: it is fine.";
+    });
+    const Called called = run("m-prometheus");
+    QCOMPARE(called.code, 4); // one says no number
+    const auto requests = m_server->requests();
+    const auto first = std::ranges::find(requests, std::string("POST"),
+                                         &LoopbackServer::Request::method); // the models are asked for first
+    QVERIFY(first != requests.end());
+    const std::string prompt = lastMessage(*first);
+    QVERIFY2(prompt.starts_with("###Task Description: An instruction (might include an Input inside it), a response to "
+                                "evaluate, a reference answer that gets a score of 5, and a score rubric"),
+             prompt.c_str());
+    QVERIFY2(prompt.find("\n\n###The instruction to evaluate:\nTranslate the following text from French to English: Il "
+                         "pleut.\n\n###Response to evaluate:\nIt is raining.\n\n###Reference Answer (Score 5):\nRain "
+                         "falls.\n\n###Score Rubrics: [Accuracy, Fluency, Style]\nScore 1: ") != std::string::npos,
+             prompt.c_str());
+    QVERIFY(prompt.ends_with("\n\n###Feedback:\n"));
+    const auto opened = app::openForReading(project());
+    const auto all = core::readSeries(*opened->reader);
+    QVERIFY(all.ok());
+    const auto series =
+        std::ranges::find_if(*all, [](const core::ScoreSeries &one) { return one.name.starts_with("m-prometheus "); });
+    QVERIFY(series != all->end());
+    QCOMPARE(series->reads, std::string("source + reference + translation"));
+    QCOMPARE(series->values.size(), std::size_t{ 1 });
+    QCOMPARE(series->values.begin()->second, 4.0);
+    const Called free = run("m-prometheus", { q("--without-reference") });
+    const std::string other = lastMessage(m_server->requests().back());
+    QVERIFY(other.find("Reference") == std::string::npos && other.find("reference answer") == std::string::npos);
+}
+
+void tst_writing_cli::trainingSets_data()
+{
+    QTest::addColumn<QString>("reads");
+    QTest::addColumn<QByteArray>("ref"); // of the one row that is long enough; "" = none is left
+    const char *source = "Il pleut sur la ville et sur la mer depuis trois jours déjà.";
+    QTest::newRow("as the paper") << QString() << QByteArray(source);
+    QTest::newRow("another human translation") << q("src+ref+mt") << QByteArray("Rain, rain, rain.");
+}
+
+void tst_writing_cli::trainingSets()
+{
+    importTable(
+        "source\ttranslation\tsystem\tkind\n"
+        "Il pleut sur la ville et sur la mer depuis trois jours déjà.\t- It rains on the town, \"still\".\tAda\thuman\n"
+        "Il pleut sur la ville et sur la mer depuis trois jours déjà.\tRain, rain, rain.\tBob\thuman\n"
+        "Il pleut sur la ville et sur la mer depuis trois jours déjà.\tIt is raining.\tgt\tmachine\n"
+        "Il neige.\tIt snows.\tAda\thuman\n"
+        "Il neige.\tIt is snowing.\tgt\tmachine\n");
+    QFETCH(QString, reads);
+    QFETCH(QByteArray, ref);
+    const Called called = call(QStringList{ q("export"), project(), q("--what"), q("xcomet-ranking"), q("--dev-share"),
+                                            q("0"), q("-o"), path("set.csv") } +
+                               (reads.isEmpty() ? QStringList() : QStringList{ q("--reads"), reads }));
+    QVERIFY2(called.code == 0, called.err.c_str());
+    const auto rows = lines("set.csv");
+    QCOMPARE(rows.size(), std::size_t{ 3 });
+    QCOMPARE(rows[0], QByteArray("src,pos,neg,ref"));
+    const auto row = std::ranges::find_if(rows, [](const QByteArray &one) { return one.contains("still"); });
+    QVERIFY(row != rows.end());
+    // As it stands: no apostrophe before the dash.
+    QVERIFY2(row->contains(",\"- It rains on the town, \"\"still\"\".\",It is raining.,"), row->constData());
+    QVERIFY2(row->endsWith(ref) || row->endsWith("\"" + ref + "\""), row->constData());
+    QVERIFY2(called.err.find("1 left out: the source has under 10 tokens") != std::string::npos, called.err.c_str());
+    QFile config(path("set.yaml"));
+    QVERIFY(config.open(QIODevice::ReadOnly));
+    const QByteArray yaml = config.readAll();
+    for (const char *value : { "batch_size: 8 ", "encoder_learning_rate: 2.0e-05 ", "accumulate_grad_batches: 4 ",
+                               "max_epochs: 3 ", "loss: triplet-margin ", "- \"set.csv\"", "- \"set-dev.csv\"",
+                               "comet.models.RankingMetric", "2 rows to train" })
+        QVERIFY2(yaml.contains(value), value);
+    QCOMPARE(lines("set-dev.csv").size(), std::size_t{ 1 });
+}
+
+void tst_writing_cli::trainingSetsOfScores()
+{
+    importTable("source\ttranslation\treference\tsystem\tscore\n"
+                "Il pleut sur la ville et sur la mer depuis trois jours.\tIt rains.\tRain falls.\tgt\t80\n"
+                "Il neige sur la ville et sur la mer depuis trois jours.\tIt snows.\tSnow falls.\tgt\t120\n"
+                "Il neige.\tIt snows.\tSnow falls.\tgt\t50\n");
+    const QStringList base{ q("export"),      project(), q("--what"), q("xcomet-regression"),
+                            q("--dev-share"), q("0"),    q("-o"),     path("reg.csv") };
+    const Called called = call(base + QStringList{ q("--range"), q("0,100") });
+    QVERIFY2(called.code == 0, called.err.c_str());
+    const auto rows = lines("reg.csv");
+    QCOMPARE(rows.size(), std::size_t{ 2 });
+    QCOMPARE(rows[0], QByteArray("src,mt,ref,score"));
+    QVERIFY2(rows[1].endsWith("It rains.,Rain falls.,0.8"), rows[1].constData());
+    QVERIFY2(called.err.find("1 left out: the score is outside the range") != std::string::npos, called.err.c_str());
+    QVERIFY(called.err.find("1 left out: the source has under 10 tokens") != std::string::npos);
+    const Called plain = call(base + QStringList{ q("--reads"), q("src+mt") });
+    QVERIFY(plain.err.find("--range") != std::string::npos);
+    QCOMPARE(lines("reg.csv").size(), std::size_t{ 3 });
+    QCOMPARE(lines("reg.csv")[0], QByteArray("src,mt,score"));
+    QCOMPARE(call(base + QStringList{ q("--human"), q("esa") }).code, 1);
+    QCOMPARE(call({ q("export"), project(), q("--what"), q("xcomet-regression"), q("-o"), path("reg.jsonl") }).code, 2);
+    // Split by passage: nothing stands in both.
+    const Called split = call({ q("export"), project(), q("--what"), q("xcomet-regression"), q("--dev-share"), q("0.5"),
+                                q("--min-tokens"), q("0"), q("-o"), path("reg.csv") });
+    QVERIFY2(split.code == 0, split.err.c_str());
+    QCOMPARE(lines("reg.csv").size() + lines("reg-dev.csv").size(), std::size_t{ 5 });
+}
+
+QTEST_GUILESS_MAIN(tst_writing_cli)
+#include "tst_writing_cli.moc"
