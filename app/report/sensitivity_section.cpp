@@ -88,7 +88,7 @@ ReportSection sensitivitySection(const MeasuredSensitivity &measured)
     const core::SensitivityTable &table = measured.table;
     const ui::SensitivityShown shown = shownOf(measured);
     ReportSection section{ ReportWords::tr("Sensitivity to minimal pairs"), {} };
-    QStringList sentences{ ui::sensitivityCount(table, table.all) };
+    QStringList sentences{ ui::sensitivityCount(table, table.all) + u'.' };
     for (const std::string &metric : table.metrics)
         sentences << ui::verdictSentence(table, table.all, metric) + u'.';
     for (const core::InteractionTest &test : table.tests)

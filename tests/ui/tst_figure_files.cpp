@@ -122,10 +122,13 @@ void TestFigureFiles::svgSaysTitleAndCaption()
 void TestFigureFiles::namesFromFilesAreEscaped()
 {
     BarsData data;
+    data.caption.title = QStringLiteral("p < 0.05 & </title><script>");
+    data.caption.n = QStringLiteral("a < b");
     data.groups << BarGroup{ QStringLiteral("<script>alert(1)</script>&\x01"), { Bar{ 0.5, {}, {}, {}, {} } } };
     const Svg svg = parsed(toSvg(*makeFigure(data), look()));
     QVERIFY(svg.wellFormed);
     QVERIFY(!svg.elements.contains(QStringLiteral("script")));
+    QVERIFY(svg.text.contains(data.caption.title)); // as it is, not escaped twice
 }
 
 void TestFigureFiles::csvIsInTheCLocale()

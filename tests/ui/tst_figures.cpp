@@ -79,6 +79,7 @@ private Q_SLOTS:
     void arrowsWalkPointsByValue();
     void barsAreAsLongAsTheirValues();
     void cellsStandInRowsAndColumns();
+    void narrowCellsBreakAtCommas();
     void estimatesStandAtTheirValues();
     void quartilesAreThoseOfType7();
     void stackedDotsDoNotCover();
@@ -292,6 +293,16 @@ void TestFigures::cellsStandInRowsAndColumns()
     QCOMPARE(figure->mark(0).name, QStringLiteral("Human, Human: no value"));
     QCOMPARE(figure->next(5, 1, true), 6);
     QCOMPARE(figure->next(5, 1, false), 9);
+}
+
+// Cells that are too narrow for a line get more lines, and the figure grows.
+void TestFigures::narrowCellsBreakAtCommas()
+{
+    const FigurePtr figure = makeFigure(test_support::winRates());
+    QVERIFY(figure->heightFor(330, look()) > figure->heightFor(860, look()));
+    const auto narrow = figure->layout(areaOf(*figure, 330), look());
+    const auto wide = figure->layout(areaOf(*figure, 860), look());
+    QVERIFY(narrow->place(1).height() > wide->place(1).height());
 }
 
 void TestFigures::estimatesStandAtTheirValues()

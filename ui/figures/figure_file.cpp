@@ -17,6 +17,7 @@
 namespace ui {
 namespace {
 
+constexpr const char *kTitlePlace = "@title@", *kTextPlace = "@text@";
 constexpr double kMargin = 12, kPdfDpi = 1200, kPixelsPerInch = 96;
 
 QFont titleFont(const FigureLook &look)
@@ -153,8 +154,9 @@ QByteArray toSvg(const Figure &figure, const FigureLook &look, double width, boo
     buffer.open(QIODevice::WriteOnly);
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
-    generator.setTitle(figure.caption().title);
-    generator.setDescription(figure.caption().text());
+    generator.setTitle(
+        QString::fromLatin1(kTitlePlace)); // it writes both as they are: what they stand for comes in escaped
+    generator.setDescription(QString::fromLatin1(kTextPlace));
     generator.setResolution(static_cast<int>(kPixelsPerInch));
     generator.setSize(size.toSize());
     generator.setViewBox(QRectF(QPointF(), size));
@@ -165,6 +167,8 @@ QByteArray toSvg(const Figure &figure, const FigureLook &look, double width, boo
         paintFramed(painter, figure, QRectF(QPointF(), size), look);
     }
     painter.end();
+    bytes.replace(kTitlePlace, figure.caption().title.toHtmlEscaped().toUtf8());
+    bytes.replace(kTextPlace, figure.caption().text().toHtmlEscaped().toUtf8());
     bytes = tidied(bytes, look.font.family());
     return embedded ? bytes.mid(bytes.indexOf("<svg")) : bytes;
 }

@@ -2,6 +2,8 @@
 // Matrix and heat map: a cell with its numbers written in it, on a colour that says how far it is from the centre.
 #include "ui/figures/figure_rows.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,7 +11,6 @@ namespace ui {
 namespace {
 
 constexpr double kCellPad = 6, kLeastText = 0.7;
-const QString kBreak = QStringLiteral(", ");
 constexpr double kMostLabels = 0.28, kLeastCell = 34, kMostCell = 150, kBarWidth = 160, kBarHeight = 12;
 constexpr int kBarSteps = 24;
 
@@ -108,7 +109,8 @@ QStringList MatrixFigure::linesOf(const MatrixCell &cell, bool broken) const
 {
     const QStringList lines =
         cell.lines.isEmpty() && cell.value ? QStringList{ written(*cell.value, m_data.decimals) } : cell.lines;
-    return broken ? lines.join(kBreak).split(kBreak) : lines;
+    static const QRegularExpression kBreaks(QStringLiteral(", (?![^\\[]*\\])")); // not within an interval
+    return broken ? lines.join(QStringLiteral(", ")).split(kBreaks) : lines;
 }
 
 MatrixFigure::Frame MatrixFigure::frameOf(double width, const FigureLook &look) const

@@ -80,7 +80,7 @@ void FigureView::setChosen(const QStringList &ids)
             m_chosen << i;
         }
     }
-    m_picture = {};
+    m_chosenPicture = {};
     update();
 }
 
@@ -130,6 +130,7 @@ void FigureView::forget()
 {
     m_layout.reset();
     m_picture = {};
+    m_chosenPicture = {};
     update();
 }
 
@@ -171,7 +172,7 @@ void FigureView::follow(int mark)
 void FigureView::choose(const QList<int> &marks)
 {
     m_chosen = marks;
-    m_picture = {};
+    m_chosenPicture = {};
     update();
     Q_EMIT brushed(chosen());
 }

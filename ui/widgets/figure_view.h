@@ -67,7 +67,8 @@ private:
     [[nodiscard]] QRectF area() const;
     [[nodiscard]] const FigureLayout &placed() const; // laid out when first asked for
     void forget();                                    // the layout and the picture of it
-    void drawPicture();
+    [[nodiscard]] QPixmap transparent() const;
+    void drawPictures();
     void drawChosen(QPainter &painter) const;
     void drawLabel(QPainter &painter, int mark) const;
     void setHover(int mark);
@@ -79,7 +80,8 @@ private:
     FigurePtr m_figure;
     DotPlot m_plot;
     mutable std::unique_ptr<FigureLayout> m_layout;
-    QPixmap m_picture; // what does not change with pointer and focus
+    QPixmap m_picture;       // what does not change with pointer, focus and choice
+    QPixmap m_chosenPicture; // over it: a choice does not paint the figure anew
     QList<int> m_chosen;
     int m_current = -1, m_hover = -1;
     std::optional<QPointF> m_pressed;

@@ -24,15 +24,27 @@ constexpr double kMostLabel = 0.7;
 
 } // namespace
 
-void FigureView::drawPicture()
+QPixmap FigureView::transparent() const
 {
     const double ratio = devicePixelRatioF();
-    m_picture = QPixmap((QSizeF(size()) * ratio).toSize());
-    m_picture.setDevicePixelRatio(ratio);
-    m_picture.fill(Qt::transparent);
-    QPainter painter(&m_picture);
-    placed().paint(painter);
-    drawChosen(painter);
+    QPixmap picture((QSizeF(size()) * ratio).toSize());
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    return picture;
+}
+
+void FigureView::drawPictures()
+{
+    if (m_picture.isNull()) {
+        m_picture = transparent();
+        QPainter painter(&m_picture);
+        placed().paint(painter);
+    }
+    if (m_chosenPicture.isNull() && !m_chosen.isEmpty()) {
+        m_chosenPicture = transparent();
+        QPainter painter(&m_chosenPicture);
+        drawChosen(painter);
+    }
 }
 
 void FigureView::drawChosen(QPainter &painter) const
@@ -60,10 +72,11 @@ void FigureView::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_figure) {
-        if (m_picture.isNull()) {
-            drawPicture();
-        }
+        drawPictures();
         painter.drawPixmap(0, 0, m_picture);
+        if (!m_chosen.isEmpty()) {
+            painter.drawPixmap(0, 0, m_chosenPicture);
+        }
     }
     if (hasFocus()) {
         painter.setPen(QPen(tokens.colour(Tone::Accent), size::kFocusRing));
