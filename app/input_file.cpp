@@ -6,6 +6,7 @@
 #include <QFileInfo>
 
 #include <cerrno>
+#include <iterator>
 #include <system_error>
 
 namespace app {
@@ -25,6 +26,14 @@ core::Result<std::ifstream> openInput(const QString &name)
         return core::Error{ core::ErrorCode::Unreadable, toCore(name), std::generic_category().message(errno), 0 };
     }
     return in;
+}
+
+core::Result<std::string> readInput(const QString &name)
+{
+    auto in = openInput(name);
+    if (!in)
+        return in.error();
+    return std::string(std::istreambuf_iterator<char>(*in), {});
 }
 
 } // namespace app

@@ -7,10 +7,9 @@
 namespace db {
 namespace {
 
-// By the index of the items' names, which has the ordinals, too: the details, with all texts, stay unread.
+// In the order of the primary key; the details, with all texts, stay unread.
 constexpr std::string_view kPlaces = R"(
-SELECT ordinal, subject_kind, subject_uuid FROM campaign_item INDEXED BY sqlite_autoindex_campaign_item_2
-WHERE campaign_id = ? ORDER BY ordinal)";
+SELECT ordinal, subject_kind, subject_uuid FROM campaign_item WHERE campaign_id = ? ORDER BY ordinal)";
 
 constexpr std::string_view kItem = R"(
 SELECT subject_kind, subject_uuid, details FROM campaign_item

@@ -3,10 +3,9 @@
 
 #include "app/cli/opened_project.h"
 #include "app/cli/words.h"
+#include "app/output_file.h"
 #include "core/perturb/pair_export.h"
 #include "models/project/qt_text.h"
-
-#include <QSaveFile>
 
 #include <sstream>
 
@@ -25,17 +24,6 @@ core::Result<core::PairFormat> formatOf(const Arguments &arguments)
     if (wanted == u"jsonl" || wanted == u"ndjson" || wanted.isEmpty())
         return core::PairFormat::Jsonl;
     return core::Error{ core::ErrorCode::Usage, "--format", "\"" + toCore(wanted) + "\" is neither jsonl nor tsv", 0 };
-}
-
-core::Status writeFile(const QString &name, const std::string &text)
-{
-    QSaveFile file(name);
-    if (!file.open(QIODevice::WriteOnly))
-        return core::Error{ core::ErrorCode::Unwritable, toCore(name), toCore(file.errorString()), 0 };
-    file.write(text.data(), static_cast<qint64>(text.size()));
-    if (!file.commit())
-        return core::Error{ core::ErrorCode::DiskFull, toCore(name), toCore(file.errorString()), 0 };
-    return core::Done{};
 }
 
 } // namespace
@@ -61,7 +49,7 @@ core::Result<int> exportPairTable(const Arguments &arguments, CliContext &contex
     const QString file = arguments.value("o");
     if (file.isEmpty() || file == u"-") {
         context.out << text.str();
-    } else if (const core::Status written = writeFile(file, text.str()); !written) {
+    } else if (const core::Status written = writeOutput(file, text.str()); !written) {
         return written.error();
     }
     context.err << counts->written << " rows\n";

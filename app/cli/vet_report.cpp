@@ -21,7 +21,8 @@ void put(json &object, const std::string &name, const core::Statistic &value)
 {
     object[name] = value.defined() ? json(value.value) : json();
     if (!value.defined())
-        object["undefined"][name] = core::vettingUndefinedText(value.why);
+        object["undefined"][name] =
+            name == "median_ms" ? "no decision has a time" : core::vettingUndefinedText(value.why);
 }
 
 json pairJson(const core::AnnotatorPair &pair, const core::VetData &data)
@@ -74,6 +75,7 @@ json groupJson(const core::VetGroup &group, const core::VetData &data)
                     { "annotators", annotators },
                     { "agreement", agreement } };
     put(object, "alpha", group.alpha.alpha);
+    put(object, "median_ms", group.medianMs);
     return object;
 }
 

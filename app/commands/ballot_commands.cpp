@@ -15,7 +15,6 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include <iterator>
 #include <nlohmann/json.hpp>
 
 namespace app {
@@ -25,14 +24,10 @@ using models::toCore;
 using models::toQt;
 using nlohmann::json;
 
+// Of a file that need not be given.
 core::Result<std::string> textOf(const QString &file)
 {
-    if (file.isEmpty())
-        return std::string();
-    auto in = openInput(file);
-    if (!in)
-        return in.error();
-    return std::string(std::istreambuf_iterator<char>(*in), {});
+    return file.isEmpty() ? core::Result<std::string>(std::string()) : readInput(file);
 }
 
 core::Result<core::VotingSettings> settingsOf(const Arguments &arguments, const core::Library &library)

@@ -14,7 +14,6 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include <iterator>
 #include <nlohmann/json.hpp>
 
 namespace app {
@@ -27,14 +26,10 @@ using nlohmann::json;
 constexpr int kMostSeed = 2'000'000'000;
 constexpr int kMostPairs = 1'000'000;
 
+// Of a file that need not be given.
 core::Result<std::string> textOf(const QString &file)
 {
-    if (file.isEmpty())
-        return std::string();
-    auto in = openInput(file);
-    if (!in)
-        return in.error();
-    return std::string(std::istreambuf_iterator<char>(*in), {});
+    return file.isEmpty() ? core::Result<std::string>(std::string()) : readInput(file);
 }
 
 // --reason id=label, in the order given; none = the usual ones.
@@ -65,9 +60,28 @@ core::Status readNumbers(const Arguments &arguments, core::NewVetting &wish)
     wish.choice.seed = wish.settings.seed;
     wish.choice.perCategory = *perCategory;
     wish.choice.byLength = arguments.has("sample-by-length");
-    if (wish.choice.byLength && *perCategory == 0)
+    if (wish.choice.byLength && *perCategory == 0 && wish.choice.counts.empty())
         return core::Error{ core::ErrorCode::Usage, "--sample-by-length", "it needs --per-category", 0 };
     wish.settings.overlap = *overlap;
+    return core::Done{};
+}
+
+// "all", or names, each with a number of its own if it has one: tense,title=40.
+core::Status readCategories(const Arguments &arguments, core::PairChoice &choice)
+{
+    if (arguments.value("category") == u"all")
+        return core::Done{};
+    for (const QString &word : arguments.value("category").split(u',', Qt::SkipEmptyParts)) {
+        const std::string name = toCore(word.section(u'=', 0, 0).trimmed());
+        choice.categories.push_back(name);
+        if (!word.contains(u'='))
+            continue;
+        bool ok = false;
+        choice.counts[name] = word.section(u'=', 1).toInt(&ok);
+        if (!ok || choice.counts[name] < 1)
+            return core::Error{ core::ErrorCode::Usage, "--category",
+                                "\"" + toCore(word) + "\": a number above 0 is due behind =", 0 };
+    }
     return core::Done{};
 }
 
@@ -77,9 +91,8 @@ core::Result<core::NewVetting> wishOf(const Arguments &arguments)
     wish.title = arguments.has("title") ? toCore(arguments.value("title")) : "Vetting";
     for (const QString &name : arguments.values("annotator"))
         wish.annotators.push_back(toCore(name.simplified()));
-    if (arguments.value("category") != u"all")
-        for (const QString &name : arguments.value("category").split(u',', Qt::SkipEmptyParts))
-            wish.choice.categories.push_back(toCore(name.trimmed()));
+    if (const core::Status read = readCategories(arguments, wish.choice); !read)
+        return read.error();
     if (const core::Status read = readNumbers(arguments, wish); !read)
         return read.error();
     if (arguments.value("order") == u"category")
@@ -281,7 +294,11 @@ core::Result<int> importPackets(const Arguments &arguments, CliContext &context)
 void newOptions(QCommandLineParser &parser)
 {
     parser.addOption(cliOption("annotator", Words::tr("Who vets; several times for several."), "NAME"));
-    parser.addOption(cliOption("category", Words::tr("Categories, separated by commas, or all."), "NAMES", "all"));
+    parser.addOption(
+        cliOption("category",
+                  Words::tr("Categories, separated by commas, each with a number of pairs if it has one of its own "
+                            "(tense,title=40), or all."),
+                  "NAMES", "all"));
     parser.addOption(cliOption("per-category", Words::tr("Pairs a category, at most (default: all)."), "N"));
     parser.addOption(
         cliOption("sample-by-length", Words::tr("With --per-category: short and long texts in the shares in which they "

@@ -4,15 +4,14 @@
 #include "app/cli/options.h"
 #include "app/cli/vet_campaign.h"
 #include "app/input_file.h"
+#include "app/output_file.h"
 #include "core/vetting/benchmark.h"
 #include "core/vetting/pair_file.h"
 #include "models/project/qt_text.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -22,17 +21,6 @@ namespace {
 using models::toCore;
 using models::toQt;
 using nlohmann::json;
-
-core::Status writeFile(const QString &name, const std::string &text)
-{
-    QSaveFile file(name);
-    if (!file.open(QIODevice::WriteOnly))
-        return core::Error{ core::ErrorCode::Unwritable, toCore(name), toCore(file.errorString()), 0 };
-    file.write(text.data(), static_cast<qint64>(text.size()));
-    if (!file.commit())
-        return core::Error{ core::ErrorCode::DiskFull, toCore(name), toCore(file.errorString()), 0 };
-    return core::Done{};
-}
 
 core::Result<core::Benchmark> benchmarkOf(const OpenedBallots &opened, const core::VetData &data)
 {
@@ -59,12 +47,12 @@ core::Result<json> writeFiles(const core::Benchmark &benchmark, const core::VetD
             return done.error();
         const QString file = stem + ending;
         files[toCore(QFileInfo(file).fileName())] = text.str();
-        if (const core::Status done = writeFile(file, text.str()); !done)
+        if (const core::Status done = writeOutput(file, text.str()); !done)
             return done.error();
         written.push_back(toCore(file));
     }
     const QString manifest = stem + QStringLiteral(".manifest.json");
-    if (const core::Status done = writeFile(manifest, core::benchmarkManifest(benchmark, data, files)); !done)
+    if (const core::Status done = writeOutput(manifest, core::benchmarkManifest(benchmark, data, files)); !done)
         return done.error();
     written.push_back(toCore(manifest));
     return written;
@@ -134,11 +122,8 @@ core::Result<int> exportBenchmark(const Arguments &arguments, CliContext &contex
 
 core::Result<core::PairFile> readFile(const QString &file)
 {
-    auto in = openInput(file);
-    if (!in)
-        return in.error();
-    const std::string bytes(std::istreambuf_iterator<char>(*in), {});
-    return core::readPairFile(bytes, toCore(QFileInfo(file).fileName()));
+    const auto bytes = readInput(file);
+    return bytes ? core::readPairFile(*bytes, toCore(QFileInfo(file).fileName())) : bytes.error();
 }
 
 core::Result<json> importFile(core::Project &project, const QString &file, bool dryRun)

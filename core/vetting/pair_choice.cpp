@@ -18,7 +18,8 @@ using Some = std::vector<const MinimalPair *>;
 // `count` of them, in their own order. By length: sorted by length and cut into stretches, one is drawn of each.
 Some drawn(const Some &all, const PairChoice &choice, const std::string &category)
 {
-    const auto count = static_cast<std::size_t>(choice.perCategory);
+    const auto own = choice.counts.find(category);
+    const auto count = static_cast<std::size_t>(own != choice.counts.end() ? own->second : choice.perCategory);
     if (count == 0 || count >= all.size())
         return all;
     std::vector<std::size_t> order(all.size());

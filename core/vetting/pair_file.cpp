@@ -117,7 +117,8 @@ PairRow demetrRow(const Json &json)
     row.language = "en";
     row.reference = json.at("eng_sent");
     row.variant = json.at("pert_sent");
-    row.generator = "demetr";
+    row.generator = kDemetrGenerator;
+    row.note = json.value("severity", std::string()) + ": " + json.value("pert_desc", std::string());
     row.edits = singleEdit(row.base, row.variant);
     return row;
 }

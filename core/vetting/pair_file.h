@@ -16,6 +16,8 @@ namespace core {
 
 class Project;
 
+inline constexpr auto kDemetrGenerator = "demetr"; // of the variants of such files
+
 enum class PairFileKind { Benchmark, Demetr };
 
 struct PairRow {
@@ -25,6 +27,7 @@ struct PairRow {
     std::string source, sourceLanguage, base, language, variant;
     std::string reference; // another translation, "" = none
     std::string generator;
+    std::string note; // DEMETR: severity and what is done, the same for the whole file
     std::int64_t seed = 0;
     bool weak = false;
     std::vector<TextEdit> edits; // base → variant

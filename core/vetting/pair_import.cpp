@@ -123,6 +123,7 @@ Result<PairImportCounts> importPairs(Project &project, const PairFile &file)
         variant.generator = row.generator;
         variant.seed = row.seed;
         variant.weak = row.weak;
+        variant.note = row.note;
         variants.push_back(std::move(variant));
     }
     const auto saved = store->save(variants);

@@ -76,6 +76,14 @@ void compareAnnotators(VetGroup &group, const Some &pairs, std::size_t people)
         group.alpha = krippendorffAlpha(ratings, people, Measurement::Nominal);
 }
 
+Statistic medianOf(const std::vector<std::int64_t> &times)
+{
+    std::vector<Statistic> values;
+    for (const std::int64_t ms : times)
+        values.push_back(Statistic::of(static_cast<double>(ms)));
+    return distributionOf(values).median;
+}
+
 VetGroup grouped(std::string id, std::string name, const Some &pairs, std::size_t people)
 {
     VetGroup group;
@@ -90,6 +98,10 @@ VetGroup grouped(std::string id, std::string name, const Some &pairs, std::size_
         group.flagged += pair->flagged() ? 1 : 0;
         group.adjudicated += pair->adjudication ? 1 : 0;
     }
+    std::vector<std::int64_t> times;
+    for (const VettedPair *pair : pairs)
+        times.insert(times.end(), pair->times.begin(), pair->times.end());
+    group.medianMs = medianOf(times);
     countAnnotators(group, pairs, people);
     compareAnnotators(group, pairs, people);
     return group;
@@ -203,12 +215,8 @@ VetResults tabulateVerdicts(const VetData &data)
         results.sums.push_back(grouped("variations", "Acceptable variations", variations, people));
     }
     results.sums.push_back(grouped("all", "All pairs", those(data, [](const VettedPair &) { return true; }), people));
-    for (const AnnotatorTime &times : data.times) {
-        std::vector<Statistic> values;
-        for (const std::int64_t ms : times.decisions)
-            values.push_back(Statistic::of(static_cast<double>(ms)));
-        results.medianMs.push_back(distributionOf(values).median);
-    }
+    for (const AnnotatorTime &times : data.times)
+        results.medianMs.push_back(medianOf(times.decisions));
     return results;
 }
 

@@ -4,6 +4,7 @@
 #include "core/text/clock.h"
 #include "core/text/identity.h"
 #include "core/vetting/pair_choice.h"
+#include "core/vetting/pair_file.h"
 
 #include <algorithm>
 #include <chrono>
@@ -154,13 +155,15 @@ Status checkSettings(const VetSettings &settings)
     return Done{};
 }
 
-// Guides of the categories that are there, in the order given; one without words for a category that has none.
-std::vector<CategoryGuide> guidesFor(const std::vector<CategoryGuide> &given, const std::vector<std::string> &ids)
+// Guides of the categories that are there; for one that has none, what its file says of it (DEMETR), or no words.
+std::vector<CategoryGuide> guidesFor(const std::vector<CategoryGuide> &given, const ChosenPairs &chosen)
 {
     std::vector<CategoryGuide> guides;
-    for (const std::string &id : ids) {
+    for (const auto &[id, pairs] : chosen) {
         const auto found = std::ranges::find(given, id, &CategoryGuide::id);
-        guides.push_back(found != given.end() ? *found : CategoryGuide{ id, id, {}, false, {}, {} });
+        const Variant &first = pairs.front()->variant;
+        const std::string words = first.generator == kDemetrGenerator ? first.note : std::string();
+        guides.push_back(found != given.end() ? *found : CategoryGuide{ id, id, words, false, {}, {} });
     }
     return guides;
 }
@@ -231,13 +234,10 @@ Result<VettingDraft> makeVetting(const NewVetting &wish, const std::vector<Minim
         draft.annotators.push_back({ 0, annotatorUuid(name), name });
         settings.annotators.push_back(draft.annotators.back().uuid);
     }
-    std::vector<std::string> ids;
     settings.counts.clear();
-    for (const auto &[category, some] : *chosen) {
-        ids.push_back(category);
+    for (const auto &[category, some] : *chosen)
         settings.counts.push_back(static_cast<int>(some.size()));
-    }
-    settings.categories = guidesFor(wish.settings.categories, ids);
+    settings.categories = guidesFor(wish.settings.categories, *chosen);
     if (const Status valid = checkSettings(settings); !valid)
         return valid.error();
     draft.campaign.uuid = randomUuid();

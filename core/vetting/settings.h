@@ -94,6 +94,7 @@ struct PairChoice {
     int perCategory = 0;                 // at most so many of each, 0 = all
     bool byLength = false;               // spread over the lengths of the bases, not by chance alone
     std::uint64_t seed = 1;              // same seed and same pairs, same choice
+    std::map<std::string, int> counts{}; // of single categories, in the place of perCategory
     bool operator==(const PairChoice &) const = default;
 };
 

@@ -16,6 +16,8 @@ namespace {
 
 using Json = nlohmann::json;
 
+constexpr std::size_t kShortUuid = 8;
+
 // Of a row that is no undo; an undo repeats the time of what it restores.
 std::optional<std::int64_t> timeOf(const Decision &decision)
 {
@@ -45,6 +47,9 @@ public:
         for (const Person &person : members)
             if (spoke.contains(person.uuid) || std::ranges::count(named, person.uuid) > 0)
                 m_data.annotators.push_back(person);
+        for (const std::string &uuid : named) // of whom nothing has come yet: nothing is complete without them
+            if (std::ranges::find(members, uuid, &Person::uuid) == members.end())
+                m_data.annotators.push_back({ 0, uuid, uuid.substr(0, kShortUuid) });
         for (std::size_t i = 0; i < m_data.annotators.size(); ++i)
             m_annotator[m_data.annotators[i].uuid] = i;
         m_data.times.resize(m_data.annotators.size());
@@ -76,6 +81,7 @@ public:
             if (const auto person = m_annotator.find(decision.actor);
                 person != m_annotator.end() && m_pair.contains(decision.subject))
                 if (const auto time = timeOf(decision); time) {
+                    m_data.pairs[m_pair.at(decision.subject)].times.push_back(*time);
                     m_data.times[person->second].decisions.push_back(*time);
                     m_data.times[person->second].totalMs += *time;
                 }

@@ -29,6 +29,7 @@ struct VettedPair {
     std::vector<bool> given;                  // by annotator: whether it was theirs to decide
     std::vector<Verdict> verdicts;            // by annotator, as they stand
     std::optional<Adjudication> adjudication; // the latest of all adjudicators
+    std::vector<std::int64_t> times;          // ms of each decision that anybody said, undos left out
 
     [[nodiscard]] bool complete() const; // everybody who was given it decided, two at least
     [[nodiscard]] int count(VerdictChoice choice) const;
@@ -46,7 +47,9 @@ struct AnnotatorTime {
 struct VetData {
     Campaign campaign;
     VetSettings settings;
-    std::vector<Person> annotators;   // those of the campaign and whoever gave a verdict, in order of name
+    // Those of the campaign and whoever gave a verdict, in order of name; behind them, by the beginning of their uuid,
+    // those of the campaign whom this project has not met.
+    std::vector<Person> annotators;
     std::vector<VettedPair> pairs;    // in the order of the campaign; practice is left out
     std::vector<AnnotatorTime> times; // by annotator
 };

@@ -72,12 +72,20 @@ private Q_SLOTS:
         QVERIFY(text.out.find("Anna/Bo") != std::string::npos);
     }
 
+    void aCategoryMayHaveANumberOfItsOwn()
+    {
+        const Json made = Json::parse(vet("new P --category tense=2,segmentation --per-category 3 --json").out);
+        QCOMPARE(made["categories"]["tense"].get<int>(), 2);
+        QCOMPARE(made["categories"]["segmentation"].get<int>(), 3);
+    }
+
     void undefinedValuesSayWhy()
     {
         const Json all = Json::parse(vet("results P --json").out)["sums"].back();
         QCOMPARE(all["n"].get<int>(), 0);
         QVERIFY(all["alpha"].is_null());
         QVERIFY(!all["undefined"]["alpha"].get<std::string>().empty());
+        QVERIFY(all["median_ms"].is_null());
     }
 
     void adjudicationAndBenchmark()
@@ -166,6 +174,8 @@ private Q_SLOTS:
         const Called made = vet("new P --annotator Anna --category critical_id11_gender --json");
         QVERIFY2(made.code == 0, made.err.c_str());
         QCOMPARE(Json::parse(made.out)["pairs"].get<int>(), 1);
+        QCOMPARE(vet("export P -o T").code, 0); // the file's own words are the definition
+        QVERIFY(read("one.tertium-packet").contains("critical: change of gender pronoun"));
     }
 
     void usageErrors_data()
@@ -179,6 +189,7 @@ private Q_SLOTS:
         row("more annotators than there are", "new P --annotator A --overlap 2", 2);
         row("one annotator twice", "new P --annotator A --annotator A", 2);
         row("unknown order", "new P --order best", 2);
+        row("a number that is none", "new P --category tense=x", 2);
         row("a reason without words", "new P --reason x", 2);
         row("by length without a number", "new P --sample-by-length", 2);
         row("somebody else", "export P --for Cleo", 1);
@@ -206,6 +217,7 @@ private:
         for (QString &word : words) {
             word = word == u"P" ? project() : word == u"G" ? path("guideline.md") : word;
             word = word == u"R" ? path("practice.jsonl") : word == u"B" ? path("bench") : word;
+            word = word == u"T" ? path("one.tertium-packet") : word;
         }
         return call(words);
     }

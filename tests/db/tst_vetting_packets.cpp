@@ -84,6 +84,13 @@ private Q_SLOTS:
             QCOMPARE(now, first);
         } while (std::ranges::next_permutation(order).found);
         QVERIFY(first.find("N=10") != std::string::npos);
+        const ProjectPtr half = *db::createProject(pathIn(*m_folder, "half.tertium"), "half");
+        VERIFY_OK(mergeBack(*half, backs[0], "p"));
+        VERIFY_OK(mergeBack(*half, backs[1], "p"));
+        const VetData data = *readVetData(*half->campaigns(), half->campaigns()->campaigns(kVetCampaign)->front());
+        QCOMPARE(data.annotators.size(), std::size_t{ 4 }); // two have not come back
+        QCOMPARE(tabulateVerdicts(data).sums.back().complete, 0);
+        QCOMPARE(tabulateVerdicts(data).sums.back().agreement.size(), std::size_t{ 1 });
     }
 
     void previewSaysWhatAMergeChanges()

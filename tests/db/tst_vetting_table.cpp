@@ -144,6 +144,7 @@ private Q_SLOTS:
         QCOMPARE(results.categories.size(), std::size_t{ 11 });
         QCOMPARE(results.sums.size(), std::size_t{ 3 });
         QCOMPARE(results.medianMs.front(), Statistic::of(1000));
+        QCOMPARE(results.sums.back().medianMs, Statistic::of(1000));
         for (const Printed &row : printed) {
             const auto &groups = isSum(row) ? results.sums : results.categories;
             const auto group = std::ranges::find(groups, idOf(row.category), &VetGroup::id);
