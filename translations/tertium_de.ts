@@ -2334,6 +2334,18 @@
         <source>Categories, separated by commas, each with a number of pairs if it has one of its own (tense,title=40), or all.</source>
         <translation>Kategorien, durch Kommas getrennt, jede mit einer Zahl von Paaren, wenn sie eine eigene hat (tense,title=40), oder all.</translation>
     </message>
+    <message>
+        <source>Texts without a reference are not scored; --reference names the system whose texts are the references.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no reference that is not the translation itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>xcomet-regression: system whose texts are the references (default: texts with that role).</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::AdjudicationController</name>
@@ -4541,10 +4553,6 @@
         <translation>Übereinstimmung mit %1: Kendalls τ-b, das Mittel über die Gruppen</translation>
     </message>
     <message>
-        <source>%1 judgements in %2 table(s)</source>
-        <translation>%1 Urteile, Zahl der Tabellen: %2</translation>
-    </message>
-    <message>
         <source>human translation strictly above</source>
         <translation>menschliche Übersetzung klar darüber</translation>
     </message>
@@ -4579,10 +4587,6 @@
     <message>
         <source>unweighted</source>
         <translation>ungewichtet</translation>
-    </message>
-    <message>
-        <source>%1%2 (τ-b %3), p = %4</source>
-        <translation>%1%2 (τ-b %3), p = %4</translation>
     </message>
     <message>
         <source>%1 (τ-b %2)</source>
@@ -4715,6 +4719,22 @@
     <message>
         <source>%1 versions, %2 scores</source>
         <translation>%1 Fassungen, %2 Werte</translation>
+    </message>
+    <message>
+        <source>%1 judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 judgements in %2 tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1%2 (τ-b %3), %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5146,6 +5166,14 @@
     <message>
         <source>%1 agrees with %2 in %3 of pairs [%4, %5].</source>
         <translation>%1 stimmt in %3 der Paare mit %2 überein [%4, %5].</translation>
+    </message>
+    <message>
+        <source>p &lt; %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p = %1</source>
+        <translation>p = %1</translation>
     </message>
 </context>
 <context>
@@ -7153,6 +7181,14 @@
         <source>&amp;Verify statistics …</source>
         <translation>&amp;Statistik prüfen …</translation>
     </message>
+    <message>
+        <source>&amp;Write a report …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a project first; a report is about one.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::MakePairsDialog</name>
@@ -7598,7 +7634,7 @@
     </message>
     <message>
         <source>&amp;Save the file to send back …</source>
-        <translation>&amp;Datei zum Zurücksenden speichern …</translation>
+        <translation>Datei zum Zurücksenden &amp;speichern …</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -8094,6 +8130,77 @@
     <message>
         <source>How many requests and tokens the run would take</source>
         <translation>Wie viele Anfragen und Token der Lauf bräuchte</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReportDialog</name>
+    <message>
+        <source>Write a report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part each language pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part each document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report is being made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People&apos;s side</source>
+        <translation>Menschliche Seite</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Write the report …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One PDF or one page of HTML with tables, figures, a paragraph of methods and a manifest of recipes, seeds and hashes. Sensitivity stands in it, too, where minimal pairs have scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>preferences</source>
+        <translation>Präferenzen</translation>
+    </message>
+    <message>
+        <source>without agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf);;HTML (*.html)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8826,10 +8933,6 @@
         <translation>Noch keine Minimalpaare</translation>
     </message>
     <message>
-        <source>A minimal pair is a translation and the same with one change, an error or a harmless variation. On the command line, tertium-cli perturb PROJECT --category all makes them of English translations; the guide says more (F1).</source>
-        <translation>Ein Minimalpaar ist eine Übersetzung und dieselbe mit einer Änderung, einem Fehler oder einer harmlosen Abweichung. Auf der Befehlszeile macht tertium-cli perturb PROJEKT --category all sie aus englischen Übersetzungen; mehr steht in der Anleitung (F1).</translation>
-    </message>
-    <message>
         <source>The pairs have no scores yet</source>
         <translation>Die Paare haben noch keine Werte</translation>
     </message>
@@ -8851,6 +8954,14 @@
     <message>
         <source>Pairs are being scored</source>
         <translation>Paare werden gerade gewertet</translation>
+    </message>
+    <message>
+        <source>A minimal pair is a translation and the same with one change, an error or a harmless variation. Vet makes them of English translations by rule; so does tertium-cli perturb PROJECT --category all on the command line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to Vet</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8997,6 +9108,18 @@
     <message>
         <source>Nothing ticked: BLEU, chrF and ROUGE-L</source>
         <translation>Nichts angekreuzt: BLEU, chrF und ROUGE-L</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimates …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deltas of every pair …</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10029,10 +10152,6 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Schiedsspruch fällen …</translation>
     </message>
     <message>
-        <source>Export the benchmark …</source>
-        <translation>Prüfsatz exportieren …</translation>
-    </message>
-    <message>
         <source>Pairs that everybody accepted, or that adjudication accepted, as a table with a manifest.</source>
         <translation>Paare, die alle oder der Schiedsspruch angenommen haben, als Tabelle mit einem Manifest.</translation>
     </message>
@@ -10087,6 +10206,18 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
             <numerusform>%n Paar durch Schiedsspruch entschieden.</numerusform>
             <numerusform>%n Paare durch Schiedsspruch entschieden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Export the benchmark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As JSON Lines …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As tab-separated values …</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
