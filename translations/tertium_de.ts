@@ -7183,11 +7183,11 @@
     </message>
     <message>
         <source>&amp;Write a report …</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht &amp;schreiben …</translation>
     </message>
     <message>
         <source>Open a project first; a report is about one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie zuerst ein Projekt; ein Bericht handelt von einem.</translation>
     </message>
 </context>
 <context>
@@ -8136,31 +8136,31 @@
     <name>ui::ReportDialog</name>
     <message>
         <source>Write a report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht schreiben</translation>
     </message>
     <message>
         <source>Written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschrieben: %1</translation>
     </message>
     <message>
         <source>one part</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Teil</translation>
     </message>
     <message>
         <source>a part each language pair</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Teil je Sprachenpaar</translation>
     </message>
     <message>
         <source>a part each document</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Teil je Dokument</translation>
     </message>
     <message>
         <source>no intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Intervalle</translation>
     </message>
     <message>
         <source>The report is being made</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bericht entsteht</translation>
     </message>
     <message>
         <source>People&apos;s side</source>
@@ -8172,7 +8172,7 @@
     </message>
     <message>
         <source>Draws</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehungen</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -8180,11 +8180,11 @@
     </message>
     <message>
         <source>Write the report …</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht schreiben …</translation>
     </message>
     <message>
         <source>One PDF or one page of HTML with tables, figures, a paragraph of methods and a manifest of recipes, seeds and hashes. Sensitivity stands in it, too, where minimal pairs have scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine PDF-Datei oder eine HTML-Seite mit Tabellen, Abbildungen, einem Absatz über die Methoden und einem Verzeichnis der Rezepte, Startwerte und Hashwerte. Auch Empfindlichkeit steht darin, wo Minimalpaare Werte haben.</translation>
     </message>
     <message>
         <source>preferences</source>
@@ -8192,15 +8192,15 @@
     </message>
     <message>
         <source>without agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Übereinstimmung</translation>
     </message>
     <message>
         <source>Write the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht schreiben</translation>
     </message>
     <message>
         <source>PDF (*.pdf);;HTML (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf);;HTML (*.html)</translation>
     </message>
 </context>
 <context>
