@@ -2336,15 +2336,15 @@
     </message>
     <message>
         <source>Texts without a reference are not scored; --reference names the system whose texts are the references.</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte ohne Referenz werden nicht gewertet; --reference nennt das System, dessen Texte die Referenzen sind.</translation>
     </message>
     <message>
         <source>there is no reference that is not the translation itself</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keine Referenz außer der Übersetzung selbst</translation>
     </message>
     <message>
         <source>xcomet-regression: system whose texts are the references (default: texts with that role).</source>
-        <translation type="unfinished"></translation>
+        <translation>xcomet-regression: System, dessen Texte die Referenzen sind (Vorgabe: Texte mit dieser Rolle).</translation>
     </message>
 </context>
 <context>
@@ -4722,19 +4722,19 @@
     </message>
     <message>
         <source>%1 judgements</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Urteile</translation>
     </message>
     <message>
         <source>%1 judgements in %2 tables</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Urteile in %2 Tabellen</translation>
     </message>
     <message>
         <source>%1%2 (τ-b %3), %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%2 (τ-b %3), %4</translation>
     </message>
     <message>
         <source>n %1</source>
-        <translation type="unfinished"></translation>
+        <translation>n %1</translation>
     </message>
 </context>
 <context>
@@ -5169,7 +5169,7 @@
     </message>
     <message>
         <source>p &lt; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>p &lt; %1</translation>
     </message>
     <message>
         <source>p = %1</source>
@@ -8957,11 +8957,11 @@
     </message>
     <message>
         <source>A minimal pair is a translation and the same with one change, an error or a harmless variation. Vet makes them of English translations by rule; so does tertium-cli perturb PROJECT --category all on the command line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Minimalpaar ist eine Übersetzung und dieselbe mit einer Änderung, einem Fehler oder einer harmlosen Abweichung. Begutachten bildet sie nach Regeln aus englischen Übersetzungen; auf der Befehlszeile tut es tertium-cli perturb PROJEKT --category all.</translation>
     </message>
     <message>
         <source>Go to Vet</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu Begutachten</translation>
     </message>
 </context>
 <context>
@@ -9111,15 +9111,15 @@
     </message>
     <message>
         <source>Save as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Als CSV speichern</translation>
     </message>
     <message>
         <source>Estimates …</source>
-        <translation type="unfinished"></translation>
+        <translation>Schätzwerte …</translation>
     </message>
     <message>
         <source>Deltas of every pair …</source>
-        <translation type="unfinished"></translation>
+        <translation>Deltas jedes Paars …</translation>
     </message>
 </context>
 <context>
@@ -10209,15 +10209,15 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
     </message>
     <message>
         <source>Export the benchmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfsatz exportieren</translation>
     </message>
     <message>
         <source>As JSON Lines …</source>
-        <translation type="unfinished"></translation>
+        <translation>Als JSON Lines …</translation>
     </message>
     <message>
         <source>As tab-separated values …</source>
-        <translation type="unfinished"></translation>
+        <translation>Als tabulatorgetrennte Werte …</translation>
     </message>
 </context>
 <context>
