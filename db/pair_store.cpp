@@ -258,7 +258,8 @@ core::Result<std::map<std::string, int>> SqlitePairStore::counts()
     Statement query(**connection, "SELECT category, count(*) FROM edit WHERE ordinal = 0 GROUP BY category");
     std::map<std::string, int> counts;
     while (query.next())
-        counts[query.text(0)] = query.small(1);
+        if (!core::isBaseline(query.text(0)))
+            counts[query.text(0)] = query.small(1);
     return query.ok() ? core::Result<std::map<std::string, int>>(std::move(counts)) : query.error();
 }
 

@@ -74,7 +74,7 @@ public:
     // Stored pairs in order of segment, base and category; `categories` empty = all minimal pairs. Baselines
     // (baseline_category.h) come only when they are named.
     virtual Result<std::vector<MinimalPair>> pairs(const std::vector<std::string> &categories) = 0;
-    // How many variants each category has; baselines among them.
+    // How many variants each category has; without baselines.
     virtual Result<std::map<std::string, int>> counts() = 0;
 };
 

@@ -33,7 +33,7 @@ Result<std::vector<SensitivityPair>> projectPairs(Project &project, ProjectReade
     return sensitivityPairs(reader, *pairs, stop);
 }
 
-Result<std::vector<TextLine>> pairLines(Project &project, ProjectReader &reader)
+Result<std::vector<TextLine>> pairLines(Project &project, ProjectReader &reader, bool withReference)
 {
     PairStore *store = project.pairs();
     if (store == nullptr)
@@ -48,7 +48,8 @@ Result<std::vector<TextLine>> pairLines(Project &project, ProjectReader &reader)
     std::map<RowId, std::vector<RowId>> variants; // by base
     for (const std::vector<MinimalPair> *all : { &*pairs, &*baselines })
         for (const MinimalPair &pair : *all)
-            variants[pair.base.text].push_back(pair.text);
+            if (!withReference || !pair.base.reference)
+                variants[pair.base.text].push_back(pair.text);
     std::vector<TextLine> out;
     for (const TextLine &line : *lines) {
         const auto found = variants.find(line.text);

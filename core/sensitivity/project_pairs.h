@@ -17,7 +17,10 @@ namespace core {
                                                                 const std::stop_token &stop = {});
 
 // Bases and variants as texts that a run can ask about: each base, then what was made of it, baselines behind.
-[[nodiscard]] Result<std::vector<TextLine>> pairLines(Project &project, ProjectReader &reader);
+// `withReference`: the run shows a reference, so bases that are references themselves are left out with their variants,
+// for these would be held against their own base.
+[[nodiscard]] Result<std::vector<TextLine>> pairLines(Project &project, ProjectReader &reader,
+                                                      bool withReference = false);
 
 struct StoredBaselines {
     MadeBaselines made; // for bases that lacked one

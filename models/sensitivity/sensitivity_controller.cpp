@@ -97,7 +97,9 @@ void SensitivityController::setState(State state, const QString &problem)
 
 void SensitivityController::readIfStale()
 {
-    if (m_session && m_stale)
+    // Pairs and verdicts come without news: what has no estimates, and what rests on vetting, is read again.
+    const bool mayBeOld = m_stale || m_state != State::Measured || !m_wish.campaign.empty();
+    if (m_session && mayBeOld && !m_worker.isBusy())
         read();
 }
 
@@ -203,8 +205,8 @@ void SensitivityController::score(const PairScoring &scoring)
 void SensitivityController::cancelScoring()
 {
     m_scorer.stop();
-    m_stale = true; // baselines may have been made
-    readIfStale();
+    if (m_session)
+        read(); // baselines may have been made
 }
 
 void SensitivityController::save(Table table, const QString &file)

@@ -31,7 +31,7 @@ public:
     explicit SensitivityController(QObject *parent = nullptr);
 
     void setSession(ProjectSession *session);
-    // Reads the project again when something in it changed since, or when it was never read.
+    // Reads the project again when something in it may have changed since, or when it was never read.
     void readIfStale();
 
     [[nodiscard]] State state() const { return m_state; }

@@ -152,6 +152,7 @@ void SensitivityPage::wire()
         }
     });
     connect(m_controller, &SensitivityController::changed, this, &SensitivityPage::showState);
+    connect(m_setup, &SensitivitySetup::saveWanted, this, &SensitivityPage::save);
     connect(m_controller, &SensitivityController::failed, this, &Page::failed);
     connect(m_controller, &SensitivityController::saved, this,
             [this](const QString &file) { Q_EMIT notice(tr("Saved to %1").arg(file)); });
@@ -163,6 +164,8 @@ void SensitivityPage::wire()
             Q_EMIT openWanted();
         else if (m_controller->state() == SensitivityController::State::NoScores)
             score();
+        else if (m_controller->state() == SensitivityController::State::NoPairs)
+            Q_EMIT pairsWanted();
     });
 }
 
@@ -243,6 +246,7 @@ void SensitivityPage::showState()
     m_problem->setText(m_controller->problem());
     m_problem->setVisible(state == State::Problem);
     m_cards->setVisible(state == State::Measured);
+    m_setup->setCanSave(state == State::Measured);
     if (state == State::Measured) {
         const core::SensitivityRequest &request = m_controller->result()->table.request;
         QString filter;
@@ -270,8 +274,9 @@ void SensitivityPage::updateEmpty()
     case State::NoPairs:
         m_empty->setWords(tr("No minimal pairs yet"),
                           tr("A minimal pair is a translation and the same with one change, an error or a harmless "
-                             "variation. On the command line, tertium-cli perturb PROJECT --category all makes them "
-                             "of English translations; the guide says more (F1)."));
+                             "variation. Vet makes them of English translations by rule; so does tertium-cli perturb "
+                             "PROJECT --category all on the command line."),
+                          tr("Go to Vet"));
         break;
     case State::NoScores:
         m_empty->setWords(

@@ -39,6 +39,9 @@ public:
     void focusFilter() override;
     [[nodiscard]] bool isSettled() const override;
 
+Q_SIGNALS:
+    void pairsWanted(); // leads to where pairs are made
+
 protected:
     void showEvent(QShowEvent *event) override;
 

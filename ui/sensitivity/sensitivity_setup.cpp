@@ -5,13 +5,16 @@
 #include "ui/matrix/choice_menu.h"
 #include "ui/matrix/compact_box.h"
 #include "ui/matrix/field.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -103,6 +106,19 @@ void SensitivitySetup::build()
     column->addWidget(captionedField(tr("Fit"), "fitBox", m_form, this));
     column->addWidget(captionedField(tr("Period"), "periodBox", m_period, this));
     column->addWidget(captionedField(tr("A tie counts"), "sensitivityTiesBox", m_ties, this));
+    m_save = new QToolButton(this);
+    m_save->setObjectName(QStringLiteral("saveSensitivityButton"));
+    m_save->setText(tr("Save as CSV"));
+    m_save->setIcon(icon(QStringLiteral("download")));
+    m_save->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_save->setPopupMode(QToolButton::InstantPopup);
+    m_save->setFocusPolicy(Qt::StrongFocus);
+    auto *menu = new QMenu(m_save);
+    connect(menu->addAction(tr("Estimates …")), &QAction::triggered, this, [this] { Q_EMIT saveWanted(false); });
+    connect(menu->addAction(tr("Deltas of every pair …")), &QAction::triggered, this,
+            [this] { Q_EMIT saveWanted(true); });
+    m_save->setMenu(menu);
+    column->addWidget(m_save);
     buildScoring(column);
     column->addStretch(1);
 }
@@ -237,6 +253,11 @@ models::PairScoring SensitivitySetup::scoring() const
         scoring.request.metrics.push_back(std::move(choice));
     }
     return scoring;
+}
+
+void SensitivitySetup::setCanSave(bool on)
+{
+    m_save->setEnabled(on);
 }
 
 void SensitivitySetup::setScoringState(const QString &hindrance)

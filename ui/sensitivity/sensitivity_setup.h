@@ -10,6 +10,7 @@
 
 class QCheckBox;
 class QPushButton;
+class QToolButton;
 class QVBoxLayout;
 
 namespace ui {
@@ -30,11 +31,13 @@ public:
     [[nodiscard]] models::PairScoring scoring() const; // nothing ticked: no metrics
     // Why scoring is not possible now, "" when it is.
     void setScoringState(const QString &hindrance);
+    void setCanSave(bool on);
     void focusFilter();
 
 Q_SIGNALS:
     void changed();
     void scoringWanted();
+    void saveWanted(bool deltas); // CSV: of the estimates, or of every delta
 
 private:
     void build();
@@ -49,6 +52,7 @@ private:
     CompactBox *m_filterName = nullptr, *m_filterValue = nullptr, *m_period = nullptr, *m_ties = nullptr;
     QCheckBox *m_baselines = nullptr, *m_characters = nullptr;
     QPushButton *m_score = nullptr;
+    QToolButton *m_save = nullptr;
 };
 
 } // namespace ui
