@@ -143,6 +143,18 @@
         <source>The table alone, as csv, markdown or latex; or the scores that it rests on.</source>
         <translation>Nur die Tabelle, als csv, markdown oder latex; oder mit scores die Werte, auf denen sie beruht.</translation>
     </message>
+    <message>
+        <source>Human ceiling: by %1 itself, the human translation is above all others in %2.</source>
+        <translation>Menschliche Grenze: Nach %1 selbst steht die menschliche Übersetzung über allen anderen in %2.</translation>
+    </message>
+    <message>
+        <source>Human ceiling: not available, because %1.</source>
+        <translation>Menschliche Grenze: nicht verfügbar, weil %1.</translation>
+    </message>
+    <message>
+        <source>%1 is strictly best in %2 of %3 passages and shares the first place in %4; mean rank %5.</source>
+        <translation>%1 ist in %2 von %3 Passagen allein am besten und teilt den ersten Platz in %4; mittlerer Rang %5.</translation>
+    </message>
 </context>
 <context>
     <name>CopyrightCommands</name>
@@ -563,21 +575,6 @@
     <message>
         <source>How sensitive metrics are to what minimal pairs change: mixed models of standardised deltas, win rates, interactions, baselines.</source>
         <translation>Wie empfindlich Metriken für das sind, was Minimalpaare ändern: gemischte Modelle standardisierter Deltas, Gewinnraten, Wechselwirkungen, Vergleichstexte.</translation>
-    </message>
-</context>
-<context>
-    <name>Tr</name>
-    <message>
-        <source>Human ceiling: by %1 itself, the human translation is above all others in %2.</source>
-        <translation>Menschliche Obergrenze: Nach %1 selbst steht die menschliche Übersetzung in %2 über allen anderen.</translation>
-    </message>
-    <message>
-        <source>Human ceiling: not available, because %1.</source>
-        <translation>Menschliche Obergrenze: nicht verfügbar, denn %1.</translation>
-    </message>
-    <message>
-        <source>%1 is strictly best in %2 of %3 passages and shares the first place in %4; mean rank %5.</source>
-        <translation>%1 ist in %2 von %3 Passagen allein die beste und teilt sich in %4 den ersten Platz; mittlerer Rang %5.</translation>
     </message>
 </context>
 <context>
