@@ -4,6 +4,7 @@
 #include "models/project/qt_text.h"
 #include "ui/main_window.h"
 #include "ui/pages/page.h"
+#include "ui/pages/vet_page.h"
 
 #include <QApplication>
 #include <QDir>
@@ -37,6 +38,34 @@ bool waitUntilSettled(const WindowApp &window)
     return false;
 }
 
+// The page that is shown, once it is settled, as NAME.png.
+core::Status save(WindowApp &window, const GrabOptions &options, const QString &name)
+{
+    if (!waitUntilSettled(window)) {
+        return core::Error{ core::ErrorCode::Timeout, models::toCore(name), "the page was not ready in time", 0 };
+    }
+    const QString file =
+        options.folder + u'/' + name +
+        (options.theme == ui::ThemeChoice::Dark ? QStringLiteral("-dark.png") : QStringLiteral(".png"));
+    if (!window.window().grab().save(file)) {
+        return core::Error{ core::ErrorCode::Unwritable, models::toCore(file), "the picture can't be written", 0 };
+    }
+    return core::Done{};
+}
+
+// Vet has two faces: the pairs as an annotator sees them, and the results.
+core::Status saveVetting(WindowApp &window, const GrabOptions &options, ui::VetPage &page)
+{
+    if (!waitUntilSettled(window) || !page.openFirstQueue()) {
+        return save(window, options, QStringLiteral("vet"));
+    }
+    if (const core::Status saved = save(window, options, QStringLiteral("vet")); !saved) {
+        return saved;
+    }
+    page.showResults();
+    return save(window, options, QStringLiteral("vet-results"));
+}
+
 } // namespace
 
 core::Status grabPages(QApplication &application, WindowApp &window, const GrabOptions &options)
@@ -51,15 +80,12 @@ core::Status grabPages(QApplication &application, WindowApp &window, const GrabO
     const QList<ui::Page *> pages = window.window().pages();
     for (ui::Page *page : pages) {
         window.window().showPage(page);
-        const QString name = page->objectName();
-        if (!waitUntilSettled(window)) {
-            return core::Error{ core::ErrorCode::Timeout, models::toCore(name), "the page was not ready in time", 0 };
-        }
-        const QString file =
-            options.folder + u'/' + QString(name).remove(QStringLiteral("Page")) +
-            (options.theme == ui::ThemeChoice::Dark ? QStringLiteral("-dark.png") : QStringLiteral(".png"));
-        if (!window.window().grab().save(file)) {
-            return core::Error{ core::ErrorCode::Unwritable, models::toCore(file), "the picture can't be written", 0 };
+        auto *vetting = qobject_cast<ui::VetPage *>(page);
+        const core::Status saved = vetting != nullptr
+                                       ? saveVetting(window, options, *vetting)
+                                       : save(window, options, page->objectName().remove(QStringLiteral("Page")));
+        if (!saved) {
+            return saved;
         }
     }
     return core::Done{};

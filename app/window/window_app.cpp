@@ -2,6 +2,7 @@
 #include "app/window/window_app.h"
 
 #include "app/backend_settings.h"
+#include "app/lexicon_files.h"
 #include "app/published_tables.h"
 #include "app/resource_files.h"
 #include "app/sample_project.h"
@@ -19,6 +20,7 @@
 #include "ui/pages/read_page.h"
 #include "ui/pages/runs_page.h"
 #include "ui/pages/sensitivity_page.h"
+#include "ui/pages/vet_page.h"
 #include "ui/pages/vote_page.h"
 
 #include <QApplication>
@@ -105,14 +107,15 @@ void WindowApp::makePages()
     auto *assess = new ui::AssessPage(m_runs.get());
     auto *comprehension = new ui::ComprehensionPage(m_runs.get(), readingPrompts());
     auto *vote = new ui::VotePage(m_library->lists);
+    auto *vet = new ui::VetPage(sharedLexicon());
     const auto published = loadPublishedSensitivity();
     auto *sensitivity = new ui::SensitivityPage(published ? *published : core::PublishedSensitivity());
     auto *agreement = new ui::AgreementPage;
     auto *runs = new ui::RunsPage(m_runs.get());
     for (ui::Page *page :
          { m_overview, static_cast<ui::Page *>(read), static_cast<ui::Page *>(assess),
-           static_cast<ui::Page *>(comprehension), static_cast<ui::Page *>(vote), static_cast<ui::Page *>(agreement),
-           static_cast<ui::Page *>(sensitivity), static_cast<ui::Page *>(runs) }) {
+           static_cast<ui::Page *>(comprehension), static_cast<ui::Page *>(vote), static_cast<ui::Page *>(vet),
+           static_cast<ui::Page *>(agreement), static_cast<ui::Page *>(sensitivity), static_cast<ui::Page *>(runs) }) {
         m_window->addPage(page);
         connect(page, &ui::Page::openPassage, m_window.get(),
                 [this, read](qlonglong segment, const QList<qlonglong> &texts) {
@@ -128,6 +131,7 @@ void WindowApp::makePages()
             runs->showRun(run);
         });
     }
+    connect(sensitivity, &ui::SensitivityPage::pairsWanted, m_window.get(), [this, vet] { m_window->showPage(vet); });
     assess->setPerson(m_settings.person);
     comprehension->setPerson(m_settings.person);
     connect(assess, &ui::AssessPage::personGiven, m_window.get(), [this, comprehension](const QString &name) {

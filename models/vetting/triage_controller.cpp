@@ -64,14 +64,18 @@ void TriageController::open(const core::Campaign &campaign, const core::Person &
     close();
     if (!m_queue)
         return;
-    m_queue->post([this, project = m_project, campaign, person]() -> TaskQueue::After {
+    const int round = ++m_round; // a line edit with a completer presses Enter twice
+    m_queue->post([this, round, project = m_project, campaign, person]() -> TaskQueue::After {
         const auto view = viewFor(*project->campaigns(), campaign, person);
         if (!view)
             return [this, error = view.error()] { Q_EMIT failed(errorText(error)); };
         auto entries = (*view)->queue();
         if (!entries)
             return [this, error = entries.error()] { Q_EMIT failed(errorText(error)); };
-        return [this, view = *view, entries = std::move(*entries)] { take(view, entries); };
+        return [this, round, view = *view, entries = std::move(*entries)] {
+            if (round == m_round)
+                take(view, entries);
+        };
     });
 }
 
@@ -174,21 +178,6 @@ void TriageController::goOn()
         Q_EMIT allDecided();
     else if (m_entries[static_cast<std::size_t>(m_current)].verdict.choice == core::VerdictChoice::Later)
         Q_EMIT said(tr("Only pairs that you put off are left."));
-}
-
-void TriageController::accept()
-{
-    decide(core::VerdictChoice::Accept, {}, {});
-}
-
-void TriageController::reject(const std::string &reason, const QString &note)
-{
-    decide(core::VerdictChoice::Reject, { reason }, note);
-}
-
-void TriageController::later()
-{
-    decide(core::VerdictChoice::Later, {}, {});
 }
 
 void TriageController::decide(core::VerdictChoice choice, std::vector<std::string> reasons, const QString &note)
@@ -390,16 +379,6 @@ void TriageController::whenSaved(std::function<void()> then)
 {
     if (m_queue)
         m_queue->post([then = std::move(then)]() -> TaskQueue::After { return then; });
-}
-
-void TriageController::sign()
-{
-    m_clock.sign(m_time.elapsed());
-}
-
-void TriageController::pause()
-{
-    m_clock.pause(m_time.elapsed());
 }
 
 } // namespace models

@@ -63,16 +63,21 @@ public:
 
     // About the current pair. Accept, reject and later go on to the next unfinished one; practice stays for its
     // answer. `note` "" keeps the one that stands.
-    void accept();
-    void reject(const std::string &reason, const QString &note = {});
-    void later();
+    void accept() { decide(core::VerdictChoice::Accept, {}, {}); }
+    void reject(const std::string &reason, const QString &note = {})
+    {
+        decide(core::VerdictChoice::Reject, { reason }, note);
+    }
+    void later() { decide(core::VerdictChoice::Later, {}, {}); }
     void setFlag(bool flagged, const QString &note);
     void propose(const QString &text); // "" takes the proposal back
     void undo();
 
-    void whenSaved(std::function<void()> then); // once everything that was said before is on disk
-    void sign();                                // a sign of life: a key, a click
-    void pause();                               // the window is not looked at: no time counts until the next sign
+    void whenSaved(std::function<void()> then);     // once everything that was said before is on disk
+    void sign() { m_clock.sign(m_time.elapsed()); } // a sign of life: a key, a click
+    // The window is not looked at: no time counts until the next sign.
+    void pause() { m_clock.pause(m_time.elapsed()); }
+    [[nodiscard]] bool isCounting() const { return m_clock.isRunning(); } // time
 
 Q_SIGNALS:
     void opened();
@@ -114,6 +119,7 @@ private:
     std::map<int, std::int64_t> m_spent; // ms on pairs that were left without a word
     int m_current = -1;
     int m_pairsRead = 0;
+    int m_round = 0; // of opening
     core::ActiveClock m_clock;
     QElapsedTimer m_time;
     std::unique_ptr<TaskQueue> m_queue; // last: it ends first

@@ -36,6 +36,11 @@ Result<VettingReading> readVetting(core::Project &project, const LexiconLoader &
         reading.pairCounts = std::move(counts).value();
         for (const core::CategoryGuide &guide : core::categoryGuides(**lexicon))
             reading.categoryNames[guide.id] = guide.name;
+        auto reader = project.readers()();
+        auto systems = reader ? (*reader)->translationsBySystem() : reader.error();
+        if (!systems)
+            return systems.error();
+        reading.systems = std::move(systems).value();
     }
     reading.chosen = static_cast<int>(reading.campaigns.size()) - 1;
     for (std::size_t i = 0; i < reading.campaigns.size(); ++i)

@@ -33,7 +33,8 @@ struct VettingReading {
     std::vector<core::Person> members;
     std::map<std::string, int> pairCounts; // that the project holds, by category
     std::map<std::string, std::string> categoryNames;
-    int cases = 0, openCases = 0; // for adjudication
+    std::vector<core::SystemTexts> systems; // that have translations
+    int cases = 0, openCases = 0;           // for adjudication
 };
 
 struct VerdictImport {
@@ -68,6 +69,7 @@ public:
     void writeBenchmark(const QString &folder, core::PairFormat format); // benchmarkWritten()
 
     [[nodiscard]] const VettingReading &reading() const { return m_reading; }
+    [[nodiscard]] const LexiconLoader &lexicon() const { return m_lexicon; }
     [[nodiscard]] const core::Campaign *campaign() const;
 
 Q_SIGNALS:

@@ -6,25 +6,20 @@
 #include "models/vetting/adjudication_controller.h"
 #include "models/vetting/triage_controller.h"
 #include "ui/matrix/compact_box.h"
-#include "ui/packets/packets_out.h"
 #include "ui/reading/empty_note.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/vetting/adjudication_view.h"
 #include "ui/vetting/triage_pane.h"
-#include "ui/vetting/verdict_import_dialog.h"
-#include "ui/vetting/vet_campaign_dialog.h"
 #include "ui/vetting/vet_results_view.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/page_header.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -48,30 +43,6 @@ QStringList namesOf(const std::vector<core::Person> &people)
     for (const core::Person &person : people)
         names << toQt(person.name);
     return names;
-}
-
-// "unvetted", "one-vote" … for people.
-QString leftOutWords(core::LeftOut why)
-{
-    switch (why) {
-    case core::LeftOut::Unvetted:
-        return VetPage::tr("nobody decided");
-    case core::LeftOut::OneVote:
-        return VetPage::tr("only one person decided");
-    case core::LeftOut::NotAll:
-        return VetPage::tr("not everybody decided");
-    case core::LeftOut::Rejected:
-        return VetPage::tr("everybody rejected it");
-    case core::LeftOut::Disagreement:
-        return VetPage::tr("the annotators differ, not adjudicated");
-    case core::LeftOut::Adjudicated:
-        return VetPage::tr("rejected by adjudication");
-    case core::LeftOut::Flagged:
-        return VetPage::tr("flagged, not adjudicated");
-    case core::LeftOut::Lint:
-        return VetPage::tr("accepted, but not clean");
-    }
-    return {};
 }
 
 } // namespace
@@ -138,20 +109,23 @@ QWidget *VetPage::buildHeader()
         return made;
     };
     m_new = button(tr("New campaign …"), "newVettingButton", tr("Asks annotators to vet pairs of this project."));
+    m_make =
+        button(tr("Make pairs …"), "makePairsPageButton", tr("Minimal pairs of this project's translations, by rule."));
     m_out = button(tr("Packets out …"), "vetPacketsOutButton",
                    tr("Writes a file for each annotator, who needs Tertium alone to vet the pairs."));
     m_in = button(tr("Import verdicts …"), "verdictsInButton", tr("A packet that came back."));
     m_leave = button(tr("Close the queue"), "closeQueueButton", tr("What was said is saved; it can be opened again."));
     m_leave->hide();
     for (QWidget *widget :
-         { static_cast<QWidget *>(m_leave), static_cast<QWidget *>(m_campaigns), static_cast<QWidget *>(m_new),
-           static_cast<QWidget *>(m_out), static_cast<QWidget *>(m_in) })
+         { static_cast<QWidget *>(m_leave), static_cast<QWidget *>(m_campaigns), static_cast<QWidget *>(m_make),
+           static_cast<QWidget *>(m_new), static_cast<QWidget *>(m_out), static_cast<QWidget *>(m_in) })
         header->addAction(widget);
     connect(m_leave, &QPushButton::clicked, this, [this] {
         m_triage->close();
         m_cases->close();
     });
     connect(m_new, &QPushButton::clicked, this, &VetPage::newCampaign);
+    connect(m_make, &QPushButton::clicked, this, &VetPage::makePairs);
     connect(m_out, &QPushButton::clicked, this, &VetPage::askPackets);
     connect(m_in, &QPushButton::clicked, this, &VetPage::chooseImport);
     connect(m_campaigns, &QComboBox::activated, this,
@@ -243,8 +217,7 @@ void VetPage::wire()
         if (tab == ResultTab && campaign != nullptr)
             m_vetting->read(campaign->uuid); // with what was said here meanwhile
     });
-    connect(m_empty, &EmptyNote::actionWanted, this,
-            [this] { m_vetting->hasProject() ? newCampaign() : Q_EMIT openWanted(); });
+    connect(m_empty, &EmptyNote::actionWanted, this, &VetPage::leadOn);
 }
 
 void VetPage::setSession(models::ProjectSession *session)
@@ -279,6 +252,7 @@ void VetPage::showVetting()
     m_campaigns->setVisible(has && !deciding);
     m_out->setVisible(has && !deciding);
     m_new->setVisible(m_vetting->hasProject() && !reading.pairCounts.empty() && !deciding);
+    m_make->setVisible(!reading.systems.empty() && !reading.pairCounts.empty() && !deciding);
     m_in->setVisible(m_vetting->hasProject() && !deciding);
     m_stack->setCurrentIndex(has ? 1 : 0);
     if (!has)
@@ -298,11 +272,16 @@ void VetPage::showEmpty()
         m_empty->setWords(tr("No project is open"),
                           tr("Minimal pairs belong to a project. Open one, or make a new one."),
                           tr("Open a project …"));
+    else if (m_vetting->reading().pairCounts.empty() && m_vetting->reading().systems.empty())
+        m_empty->setWords(tr("No translations yet"),
+                          tr("Minimal pairs are made of translations: import a table with sources and translations "
+                             "first. A packet that came back can be imported as it is."),
+                          tr("Import a table …"));
     else if (m_vetting->reading().pairCounts.empty())
         m_empty->setWords(tr("No minimal pairs yet"),
-                          tr("A minimal pair is a translation and the same text with one change of a known kind. Make "
-                             "them by rule from English translations on the command line: tertium-cli perturb PROJECT "
-                             "--category all. A packet that came back can be imported as it is."));
+                          tr("A minimal pair is a translation and the same text with one change of a known kind: an "
+                             "error, or an acceptable variation. They can be made by rule from English translations."),
+                          tr("Make pairs …"));
     else
         m_empty->setWords(
             tr("Nobody vets yet"),
@@ -340,81 +319,22 @@ void VetPage::beginTriage()
     m_triage->open(*campaign, { 0, {}, toCore(name) });
 }
 
-void VetPage::newCampaign()
+bool VetPage::openFirstQueue()
 {
-    const models::VettingReading &reading = m_vetting->reading();
-    auto *dialog = new VetCampaignDialog(reading.pairCounts, reading.categoryNames, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_vetting->create(dialog->wish()); });
-    dialog->open();
+    const core::Campaign *campaign = m_vetting->campaign();
+    if (campaign == nullptr || m_vetting->reading().members.empty())
+        return false;
+    m_tabs->setCurrentIndex(PairTab);
+    m_triage->open(*campaign, m_vetting->reading().members.front());
+    connect(m_triage, &models::TriageController::opened, m_pane, &TriagePane::showPairs, Qt::SingleShotConnection);
+    return true;
 }
 
-void VetPage::askPackets()
+void VetPage::showResults()
 {
-    askForPackets(this,
-                  tr("Names of the annotators, a line each. Each gets a file of their own, which holds no other "
-                     "person's verdicts and no names of systems."),
-                  namesOf(m_vetting->reading().members),
-                  [this](const QStringList &given, const QString &folder) { m_vetting->writePackets(given, folder); });
-}
-
-void VetPage::chooseImport()
-{
-    auto *dialog =
-        new QFileDialog(this, tr("Import verdicts"), {}, tr("Tertium packets (*.tertium-packet);;All files (*)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QFileDialog::fileSelected, this, &VetPage::importFile);
-    dialog->open();
-}
-
-void VetPage::importFile(const QString &file)
-{
-    m_vetting->preview(file);
-}
-
-void VetPage::showPreview(const models::VerdictImport &preview)
-{
-    auto *dialog = new VerdictImportDialog(preview, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, preview] { m_vetting->merge(preview); });
-    dialog->open();
-}
-
-void VetPage::chooseBenchmark()
-{
-    auto *dialog = new QFileDialog(this, tr("Folder for the benchmark"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString &folder) { exportBenchmark(folder, core::PairFormat::Jsonl); });
-    dialog->open();
-}
-
-void VetPage::exportBenchmark(const QString &folder, core::PairFormat format)
-{
-    m_vetting->writeBenchmark(folder, format);
-}
-
-void VetPage::sayBenchmark(const models::BenchmarkFiles &written)
-{
-    const core::Benchmark &benchmark = written.benchmark;
-    const QLocale locale;
-    QString words = tr("%n pair(s) of %1 written.", nullptr, static_cast<int>(benchmark.rows.size()))
-                        .arg(locale.toString(benchmark.pairs));
-    QStringList why;
-    for (const auto &[reason, count] : benchmark.leftOut)
-        why << tr("%1 %2").arg(locale.toString(count), leftOutWords(reason));
-    if (!why.isEmpty())
-        words += u'\n' + tr("Left out: %1.").arg(why.join(QStringLiteral(", ")));
-    for (const core::BenchmarkFinding &finding : benchmark.findings)
-        words += u'\n' + tr("Not clean: %1 (%2)").arg(toQt(finding.what), toQt(finding.pair));
-    auto *box = new QMessageBox(QMessageBox::NoIcon, tr("Benchmark"), words, QMessageBox::Ok, this);
-    box->setObjectName(QStringLiteral("benchmarkBox"));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setTextFormat(Qt::PlainText);
-    box->setDetailedText(written.files.join(u'\n'));
-    box->open();
+    m_triage->close();
+    m_cases->close();
+    m_tabs->setCurrentIndex(ResultTab);
 }
 
 } // namespace ui

@@ -37,6 +37,9 @@ public:
     [[nodiscard]] QList<QAction *> pageActions() const override;
     [[nodiscard]] bool isSettled() const override;
 
+    // Opens the queue of the first annotator of the campaign that is shown; false when there is none. For pictures.
+    bool openFirstQueue();
+    void showResults();                   // closes the queue
     void importFile(const QString &file); // shows what it changes first
     void exportBenchmark(const QString &folder, core::PairFormat format);
 
@@ -52,10 +55,12 @@ private:
     void showWho(bool asking);
     void beginTriage();
     void newCampaign();
+    void makePairs();
+    void leadOn(); // from an empty page
     void askPackets();
     void chooseImport();
     void showPreview(const models::VerdictImport &preview);
-    void chooseBenchmark();
+    void chooseBenchmark(core::PairFormat format);
     void sayBenchmark(const models::BenchmarkFiles &written);
 
     models::VettingController *m_vetting;
@@ -64,6 +69,7 @@ private:
     core::ProjectPtr m_project;
     QComboBox *m_campaigns = nullptr;
     QPushButton *m_new = nullptr;
+    QPushButton *m_make = nullptr;
     QPushButton *m_out = nullptr;
     QPushButton *m_in = nullptr;
     QPushButton *m_leave = nullptr;    // while somebody decides

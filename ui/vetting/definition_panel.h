@@ -25,7 +25,7 @@ private:
     QString m_title;
 };
 
-// Names of the categories that ship with the program, translated; others by their own name.
+// The name that the campaign gives a category, else its id.
 [[nodiscard]] QString categoryWords(const core::CategoryGuide &guide);
 
 } // namespace ui

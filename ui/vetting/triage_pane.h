@@ -35,6 +35,7 @@ public:
     // What the last page offers beside its words, as "Save the file to send back …".
     void setEnding(const QString &sentence, const QString &button);
     void takeFocus();
+    void showPairs();
 
 Q_SIGNALS:
     void endingWanted();
@@ -46,7 +47,6 @@ private:
     void wire();
     void makeActions();
     void showStart();
-    void showPairs();
     void showEnd();
     void showCounts();
     void showGuideline();

@@ -11,6 +11,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
@@ -146,7 +147,7 @@ QWidget *VetResultsView::buildSide()
     m_cases->setObjectName(QStringLiteral("casesLabel"));
     m_adjudicate = new QPushButton(tr("Adjudicate …"), side);
     m_adjudicate->setObjectName(QStringLiteral("adjudicateButton"));
-    m_export = new QPushButton(tr("Export the benchmark …"), side);
+    m_export = new QPushButton(tr("Export the benchmark"), side);
     m_export->setObjectName(QStringLiteral("exportBenchmarkButton"));
     m_export->setToolTip(
         tr("Pairs that everybody accepted, or that adjudication accepted, as a table with a manifest."));
@@ -156,7 +157,11 @@ QWidget *VetResultsView::buildSide()
     column->addStretch(1);
     area->setWidget(side);
     connect(m_adjudicate, &QPushButton::clicked, this, &VetResultsView::adjudicationWanted);
-    connect(m_export, &QPushButton::clicked, this, &VetResultsView::benchmarkWanted);
+    auto *formats = new QMenu(m_export);
+    formats->addAction(tr("As JSON Lines …"), this, [this] { Q_EMIT benchmarkWanted(core::PairFormat::Jsonl); });
+    formats->addAction(tr("As tab-separated values …"), this,
+                       [this] { Q_EMIT benchmarkWanted(core::PairFormat::Tsv); });
+    m_export->setMenu(formats);
     return area;
 }
 

@@ -3,6 +3,8 @@
 
 // What the verdicts say together: a row a category, the 2×2 of the chosen one beside it, and what follows from it.
 
+#include "core/perturb/pair_export.h"
+
 #include <QWidget>
 
 class QComboBox;
@@ -28,7 +30,7 @@ public:
 
 Q_SIGNALS:
     void adjudicationWanted();
-    void benchmarkWanted();
+    void benchmarkWanted(core::PairFormat format);
 
 private:
     QWidget *buildTable();
