@@ -56,6 +56,9 @@ core::Result<OpenedPacket> openPacket(const QString &file, const Places &places)
         return project.error();
     if (const core::Status same = kind->fitsProject(*(*project)->campaigns(), bundle, name); !same)
         return same.error();
+    // A packet that went out later brings the guideline as it is by then.
+    if (const core::Status taken = core::takeRevision(*(*project)->campaigns(), bundle.campaign); !taken)
+        return taken.error();
     if (const auto merged = core::mergePacket(*(*project)->campaigns(), *packet, name); !merged)
         return merged.error();
     return OpenedPacket{ std::move(project).value(), std::move(packet).value() };
