@@ -7,6 +7,7 @@
 #include "app/cli/run_frame.h"
 #include "app/cli/words.h"
 #include "app/resource_files.h"
+#include "core/sensitivity/project_pairs.h"
 #include "models/project/qt_text.h"
 
 #include <QLocale>
@@ -26,6 +27,8 @@ void addCommonOptions(QCommandLineParser &parser)
     parser.addOption(cliOption("source-lang", Words::tr("Language of passages that name none, as a tag (fr)."), "TAG"));
     parser.addOption(
         cliOption("target-lang", Words::tr("Language of translations that name none, as a tag (zh)."), "TAG"));
+    parser.addOption(cliOption(
+        "pairs", Words::tr("Asks about the bases and variants of minimal pairs, in the place of all translations.")));
     parser.addOption(cliOption("json", Words::tr("Prints one JSON object.")));
 }
 
@@ -126,7 +129,7 @@ core::Result<int> tell(core::ProjectReader &reader, core::RowId run, const Argum
 
 core::Result<int> runGemba(core::GembaKind kind, const Arguments &arguments, CliContext &context)
 {
-    const auto request = requestOf(arguments, kind);
+    auto request = requestOf(arguments, kind);
     if (!request) {
         return request.error();
     }
@@ -143,6 +146,13 @@ core::Result<int> runGemba(core::GembaKind kind, const Arguments &arguments, Cli
     auto ground = runGroundOf(arguments, context);
     if (!ground) {
         return ground.error();
+    }
+    if (arguments.has("pairs")) {
+        auto lines = core::pairLines(*ground->opened.project, *ground->opened.reader, reference);
+        if (!lines) {
+            return lines.error();
+        }
+        request->lines = std::move(lines).value();
     }
     const auto made = core::prepareGembaRun(*request, *form, ground->backend->info(), *ground->opened.reader);
     if (!made) {

@@ -79,11 +79,11 @@ Status checkLanguages(const GembaRequest &request, const std::vector<TextLine> &
         if (!segment || !text) {
             return segment ? text.error() : segment.error();
         }
-        if (!source && languageByScript(segment->source).empty()) {
+        if (!source && segment->sourceLanguage.empty() && languageByScript(segment->source).empty()) {
             return Error{ ErrorCode::Usage, "--source-lang",
                           "the language of the passage " + line.segmentLabel + " is not known; name it", 0 };
         }
-        if (!target && languageByScript(text->body).empty()) {
+        if (!target && text->language.empty() && languageByScript(text->body).empty()) { // a variant has no place
             return Error{ ErrorCode::Usage, "--target-lang",
                           "the language of " + line.systemName + " on " + line.segmentLabel + " is not known; name it",
                           0 };
@@ -187,7 +187,7 @@ Result<PreparedGemba> prepareGembaRun(const GembaRequest &request, const std::st
 {
     auto form = parseGembaTemplate(formJson, "template");
     const Status fine = checked(request);
-    const auto texts = reader.textLines({});
+    const auto texts = request.lines.empty() ? reader.textLines({}) : Result(request.lines);
     const auto places = reader.textPlaces();
     if (!form || !fine || !texts || !places) {
         return !form ? form.error() : !fine ? fine.error() : !texts ? texts.error() : places.error();

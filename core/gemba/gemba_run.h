@@ -14,7 +14,8 @@ namespace core {
 
 struct GembaRequest {
     TextChoice choice;
-    GembaScoring scoring; // of GEMBA-MQM
+    std::vector<TextLine> lines; // exactly these texts, as of minimal pairs; empty = every translation
+    GembaScoring scoring;        // of GEMBA-MQM
     Sampling sampling;
     bool asPublished = false;
     std::string sourceLanguage, targetLanguage; // tags, for texts that have none

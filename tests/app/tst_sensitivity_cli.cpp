@@ -49,6 +49,7 @@ private Q_SLOTS:
         const auto opened = db::openProject(project().toStdString());
         QVERIFY(opened.ok());
         QCOMPARE((*opened)->pairs()->pairs({})->size(), std::size_t{ 36 });
+        QCOMPARE((*opened)->pairs()->counts()->size(), std::size_t{ 3 });
         QCOMPARE((*opened)->pairs()->pairs({ std::string(core::kShuffledBaseline) })->size(), std::size_t{ 12 });
     }
 
@@ -131,6 +132,25 @@ private Q_SLOTS:
         const Json table = Json::parse(told.out);
         QCOMPARE(table.at("metrics").size(), std::size_t{ 1 });
         QVERIFY(table.at("metrics").at(0).at("metric").get<std::string>().starts_with("run "));
+        for (const Json &cell : table.at("cells")) {
+            QCOMPARE(cell.at("n").get<int>(), 12);
+            QCOMPARE(cell.at("wins").at("wins").get<int>(), cell.at("category") == "title" ? 12 : 0);
+        }
+    }
+
+    void gembaRunsOverPairsAreMeasured()
+    {
+        LoopbackServer server([](const LoopbackServer::Request &request, int) {
+            LoopbackServer::Reply reply;
+            const bool king = request.body.find("king") != std::string::npos;
+            reply.body =
+                request.method == "GET" ? R"({"data":[{"id":"m"}]})" : LoopbackServer::chatBody(king ? "40" : "90");
+            return reply;
+        });
+        addBackend(server);
+        const Called run = call("run gemba-da", "--backend loop --pairs --with-reference --source-lang zh --json");
+        QVERIFY2(run.code == 0, run.err.c_str());
+        const Json table = Json::parse(call("sensitivity", "--json").out);
         for (const Json &cell : table.at("cells")) {
             QCOMPARE(cell.at("n").get<int>(), 12);
             QCOMPARE(cell.at("wins").at("wins").get<int>(), cell.at("category") == "title" ? 12 : 0);

@@ -5,8 +5,10 @@
 #include "core/sensitivity/project_pairs.h"
 #include "models/project/project_session.h"
 #include "models/sensitivity/disagreement_model.h"
+#include "models/sensitivity/sensitivity_controller.h"
 #include "tests/support/accessibility_walk.h"
 #include "tests/support/sensitivity_project.h"
+#include "tests/support/vet_fixture.h"
 #include "ui/pages/sensitivity_page.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/figure_card.h"
@@ -123,7 +125,71 @@ private Q_SLOTS:
         bench.open();
         QVERIFY(bench.settle());
         QVERIFY(bench.words().contains(u"tertium-cli perturb"));
-        QVERIFY(!bench.find<QPushButton>("emptyNoteButton")->isVisible());
+        QSignalSpy wanted(&bench.page, &SensitivityPage::pairsWanted);
+        auto *button = bench.find<QPushButton>("emptyNoteButton");
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Space);
+        QCOMPARE(wanted.count(), 1);
+        // Made elsewhere, they are there when the page is shown again.
+        bench.page.hide();
+        const auto bases = bench.project->pairs()->bases({});
+        QVERIFY(bench.project->pairs()
+                    ->save({ sensitivity_fixture::variantOf(bases->back(), "title", "duke", "king") })
+                    .ok());
+        bench.page.show();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.page.isSettled() && bench.words().contains(u"no scores yet"), kWait);
+    }
+
+    void estimatesAndDeltasAreSaved()
+    {
+        Bench bench;
+        bench.score();
+        bench.open();
+        QVERIFY(bench.settle());
+        auto *controller = bench.page.findChild<models::SensitivityController *>();
+        QSignalSpy told(&bench.page, &ui::Page::notice);
+        const QString file = bench.folder.filePath(QStringLiteral("d.csv"));
+        controller->save(models::SensitivityController::Table::Deltas, file);
+        QTRY_COMPARE_WITH_TIMEOUT(told.count(), 1, kWait);
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QCOMPARE(written.readAll().count('\n'), 1 + 3 * 36);
+        QSignalSpy failed(&bench.page, &ui::Page::failed);
+        controller->save(models::SensitivityController::Table::Estimates, QStringLiteral("/nowhere/e.csv"));
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kWait);
+    }
+
+    void onlyAcceptedPairsCount()
+    {
+        Bench bench;
+        bench.score();
+        core::NewVetting wish = vet_fixture::wishFor({ "Ada", "Ben" });
+        wish.settings.categories = { { "title", "Title", "Another rank.", false, {}, {} } };
+        const vet_fixture::Started started = vet_fixture::start(*bench.project, wish);
+        for (const core::Person &person : started.annotators) {
+            const auto view = core::AnnotatorView::open(*bench.project->campaigns(), started.campaign, person);
+            int said = 0;
+            for (const core::QueueEntry &entry : *(*view)->queue()) {
+                core::Verdict verdict;
+                const bool accept = entry.subject < "8"; // the same for both
+                verdict.choice = accept ? core::VerdictChoice::Accept : core::VerdictChoice::Reject;
+                if (!accept)
+                    verdict.reasons = { (*view)->settings().reasons.front().id };
+                said += (*view)->say(entry.subjectKind, entry.subject, verdict) ? 1 : 0;
+            }
+            QCOMPARE(said, 36);
+        }
+        bench.open();
+        QVERIFY(bench.settle());
+        auto *box = bench.find<QComboBox>("vettingBox");
+        QCOMPARE(box->count(), 2);
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Down);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.page.isSettled() && bench.find<ui::FigureView>("sensitivityMatrix")
+                                                               ->figure()
+                                                               ->caption()
+                                                               .recipe.contains(u"Pairs that vetting accepted"),
+                                 kWait);
     }
 
     void oneKeyScoresThePairsAndShowsTheFigures()
