@@ -165,6 +165,10 @@ core::Result<int> scoreByCommand(const Arguments &arguments, CliContext &context
     if (!outcome)
         return outcome.error();
     sayProblems(outcome->counts, context.err);
+    if (outcome->left.withoutReference > 0 && request->choice.reference.empty())
+        context.err << toCore(Words::tr("Texts without a reference are not scored; --reference names the system whose "
+                                        "texts are the references."))
+                    << '\n';
     if (arguments.has("json"))
         context.out << outcomeJson(*outcome).dump(2, ' ', false, json::error_handler_t::replace) << '\n';
     else

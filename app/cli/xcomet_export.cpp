@@ -4,13 +4,13 @@
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/words.h"
+#include "app/output_file.h"
 #include "core/scoring/elsewhere/metric_inputs.h"
 #include "core/training/xcomet_config.h"
 #include "models/project/qt_text.h"
 
 #include <QFileInfo>
 #include <QLocale>
-#include <QSaveFile>
 
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -43,6 +43,7 @@ core::Result<core::XcometRequest> requestOf(const Arguments &arguments)
     request.seed = static_cast<std::uint64_t>(*seed);
     request.devShare = share->value_or(request.devShare);
     request.human = toCore(arguments.value("human"));
+    request.reference = toCore(arguments.value("reference"));
     if (arguments.has("range")) {
         const QStringList ends = arguments.value("range").split(u',');
         bool low = false, high = false;
@@ -54,17 +55,6 @@ core::Result<core::XcometRequest> requestOf(const Arguments &arguments)
     return request;
 }
 
-core::Status writeFile(const QString &name, const std::string &text)
-{
-    QSaveFile file(name);
-    if (!file.open(QIODevice::WriteOnly))
-        return core::Error{ core::ErrorCode::Unwritable, toCore(name), toCore(file.errorString()), 0 };
-    file.write(text.data(), static_cast<qint64>(text.size()));
-    if (!file.commit())
-        return core::Error{ core::ErrorCode::DiskFull, toCore(name), toCore(file.errorString()), 0 };
-    return core::Done{};
-}
-
 void sayCounts(const core::XcometRequest &request, const core::XcometCounts &counts, std::ostream &err)
 {
     err << toCore(Words::tr("%1 rows to train, %2 to validate").arg(counts.train).arg(counts.dev)) << '\n';
@@ -73,7 +63,9 @@ void sayCounts(const core::XcometRequest &request, const core::XcometCounts &cou
             err << "  " << toCore(Words::tr("%1 left out: %2").arg(count).arg(why)) << '\n';
     };
     left(counts.tooShort, Words::tr("the source has under %1 tokens").arg(request.leastTokens));
-    left(counts.withoutReference, Words::tr("there is no other human translation as reference"));
+    left(counts.withoutReference, request.task == core::XcometTask::Ranking
+                                      ? Words::tr("there is no other human translation as reference")
+                                      : Words::tr("there is no reference that is not the translation itself"));
     left(counts.outside, Words::tr("the score is outside the range"));
     left(counts.same, Words::tr("both translations are the same"));
     left(counts.empty, Words::tr("a text is empty"));
@@ -98,6 +90,10 @@ void addXcometOptions(QCommandLineParser &parser)
 {
     parser.addOption(
         cliOption("human", Words::tr("xcomet-regression: which people's scores (default: the only ones)."), "NAME"));
+    parser.addOption(cliOption(
+        "reference",
+        Words::tr("xcomet-regression: system whose texts are the references (default: texts with that role)."),
+        "SYSTEM"));
     parser.addOption(
         cliOption("range", Words::tr("xcomet-regression: the scale's ends, which become 0 and 1."), "LOW,HIGH"));
     parser.addOption(cliOption("reads",
@@ -133,7 +129,7 @@ core::Result<int> exportXcomet(const Arguments &arguments, CliContext &context)
                                                   toCore(QFileInfo(devFile).fileName()));
     for (const auto &[name, text] : { std::pair(file, train.str()), std::pair(devFile, dev.str()),
                                       std::pair(stem + QStringLiteral(".yaml"), config) })
-        if (const core::Status written = writeFile(name, text); !written)
+        if (const core::Status written = writeOutput(name, text); !written)
             return written.error();
     sayCounts(*request, *counts, context.err);
     return static_cast<int>(ExitDone);

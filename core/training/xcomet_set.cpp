@@ -170,12 +170,25 @@ Result<ScoreSeries> humanSeries(ProjectReader &reader, const std::string &name, 
                   "name one of them (--human): " + listed(people, &SeriesInfo::name), 0 };
 }
 
-const std::string *referenceOf(const SegmentView &view, const Text &translation)
+const std::string *referenceOf(const SegmentView &view, const Text &translation, const std::string &system)
 {
-    for (const Text &text : view.texts)
-        if (text.id != translation.id && hasRole(text, TextRole::Reference) && !hasRole(text, TextRole::Variant))
+    for (const Text &text : view.texts) {
+        const bool wanted = system.empty() ? hasRole(text, TextRole::Reference) : text.systemName == system;
+        if (wanted && text.id != translation.id && !hasRole(text, TextRole::Variant))
             return &text.body;
+    }
     return nullptr;
+}
+
+Status checkReference(ProjectReader &reader, const std::string &name)
+{
+    const auto systems = reader.systems();
+    if (!systems)
+        return systems.error();
+    if (name.empty() || std::ranges::find(*systems, name, &System::name) != systems->end())
+        return Done{};
+    return Error{ ErrorCode::NotFound, "system \"" + name + "\"",
+                  "systems of this project: " + listed(*systems, &System::name), 0 };
 }
 
 // nullopt: outside of the range.
@@ -200,7 +213,7 @@ void addScored(const SegmentView &view, const ScoreSeries &series, const XcometR
         if (!rows.fits(view.segment, { &text.body }))
             continue;
         const auto score = scaled(value->second, series, request);
-        const std::string *reference = referenceOf(view, text);
+        const std::string *reference = referenceOf(view, text, request.reference);
         if (!score) {
             ++counts.outside;
             continue;
@@ -230,7 +243,9 @@ Error nothingLeft(const XcometRequest &request, const XcometCounts &counts)
             detail += "; " + std::to_string(count) + " " + what;
     };
     add(counts.tooShort, "have too short a source");
-    add(counts.withoutReference, "have no other human translation as reference");
+    add(counts.withoutReference, request.task == XcometTask::Ranking
+                                     ? "have no other human translation as reference"
+                                     : "have no reference that is not themselves (--reference names a system)");
     add(counts.outside, "lie outside the range");
     add(counts.unknownKind, "translations are neither said to be people's nor a machine's");
     return { ErrorCode::Empty, "rows", detail, 0 };
@@ -251,6 +266,8 @@ Result<XcometCounts> writeXcometSet(ProjectReader &reader, const XcometRequest &
 {
     ScoreSeries series;
     if (request.task == XcometTask::Regression) {
+        if (const Status known = checkReference(reader, request.reference); !known)
+            return known.error();
         auto found = humanSeries(reader, request.human, stop);
         if (!found)
             return found.error();

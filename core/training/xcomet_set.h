@@ -23,6 +23,7 @@ struct XcometRequest {
     // trainer's loss, which adds the triplets of both anchors, is twice that of the source alone. Regression: the
     // column "ref" is there, a reference that is not the translation itself.
     bool withReference = false;
+    std::string reference;                          // Regression: whose texts are the references, "" = by role
     std::string human;                              // Regression: people's series, "" = the only one
     std::optional<std::pair<double, double>> range; // Regression: becomes 0 to 1, as XCOMET's scores are
     int leastTokens = 10;                           // of the source: words, or characters in scripts without spaces
@@ -42,8 +43,9 @@ struct XcometCounts {
     std::string human;              // the series that was taken, of a regression set
 };
 
-// Rows in the project's order. Errors: NotFound (no such series of people, or several and none is named; the detail
-// lists them), Empty (no row is left; the detail says what there was), Unwritable, Cancelled, those of the reader.
+// Rows in the project's order. Errors: NotFound (no such series of people, or several and none is named; no such
+// system; the detail lists those there are), Empty (no row is left; the detail says what there was), Unwritable,
+// Cancelled, those of the reader.
 [[nodiscard]] Result<XcometCounts> writeXcometSet(ProjectReader &reader, const XcometRequest &request,
                                                   std::ostream &train, std::ostream &dev,
                                                   const std::stop_token &stop = {});

@@ -157,8 +157,7 @@ Result<ScorerOutcome> scoreByCommand(Project &project, const ScorerRequest &requ
         progress(saver.saved(), outcome.total);
     outcome.counts = book.finish();
     outcome.left = feed->left();
-    if (!ended)
-        outcome.stopped = ended.error();
+    outcome.stopped = ended ? std::nullopt : std::optional(ended.error());
     return outcome;
 }
 
