@@ -9,6 +9,7 @@
 #include "ui/dialogs/guide_dialog.h"
 #include "ui/dialogs/import_dialog.h"
 #include "ui/dialogs/preferences_dialog.h"
+#include "ui/dialogs/report_dialog.h"
 #include "ui/dialogs/verify_dialog.h"
 #include "ui/pages/page.h"
 #include "ui/widgets/dropped_files.h"
@@ -108,6 +109,10 @@ void MainWindow::buildMenus()
     project->addSeparator();
     action(project, tr("&Import a table …"), { QKeySequence(Qt::CTRL | Qt::Key_I) }, [this] { chooseImport(); });
     project->addSeparator();
+    if (m_services.writeReport) {
+        action(project, tr("&Write a report …"), {}, [this] { showReport(); });
+        project->addSeparator();
+    }
     action(project, tr("What left this &machine …"), {}, [this] { showDepartures(); });
     if (m_services.settings) {
         action(project, tr("&Preferences …"), { QKeySequence(Qt::CTRL | Qt::Key_Comma) },
@@ -355,6 +360,17 @@ void MainWindow::showDepartures()
         return;
     }
     auto *dialog = new DeparturesDialog(m_session, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::showReport()
+{
+    if (!m_session) {
+        m_status->say(tr("Open a project first; a report is about one."));
+        return;
+    }
+    auto *dialog = new ReportDialog(m_session, m_services.writeReport, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

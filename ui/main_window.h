@@ -5,6 +5,7 @@
 // line below. It wires; opening and making projects is app's work, behind the services.
 
 #include "core/verify/verify_all.h"
+#include "models/report/report_controller.h"
 #include "ui/dialogs/key_sheet.h"
 #include "ui/dialogs/language_choice.h"
 #include "ui/theme/theme.h"
@@ -47,6 +48,7 @@ struct WindowServices {
     std::function<void(ThemeChoice)> themeChosen; // applies and remembers it
     LanguageChoice language;
     std::shared_ptr<models::BackendSettings> settings; // null = there are no preferences
+    models::ReportController::Write writeReport;       // empty = there are no reports
     // What Help → Verify statistics recomputes; called off the window's thread.
     std::function<core::Result<core::verify::VerifyFiles>()> verifyFiles;
 };
@@ -78,6 +80,7 @@ public:
     void showPreferences();
     void showGuide();      // at the page about the workspace shown
     void showDepartures(); // what of the project left this machine
+    void showReport();     // one PDF or HTML page about the project
     void showVerify();     // recomputes golden values and published tables
 
 protected:

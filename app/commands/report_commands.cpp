@@ -45,25 +45,17 @@ std::vector<std::string> namesOf(const QString &list)
     return names;
 }
 
-// The only one there is, where nobody named one; "" when the project has no side of people. Error spans are listed
-// whether there are any or not, and have to be named.
+// The only one there is, where nobody named one; "" when the project has no side of people.
 core::Result<std::string> peoplesSide(const Arguments &arguments, core::ProjectReader &reader)
 {
     if (arguments.has("human"))
         return toCore(arguments.value("human"));
-    const auto infos = core::listSeries(reader);
-    const auto counts = reader.counts();
-    if (!infos || !counts)
-        return infos ? counts.error() : infos.error();
-    std::vector<std::string> names;
-    for (const core::SeriesInfo &info : *infos)
-        if (info.side == core::ScoreSeries::Side::People && info.name != core::kSpanSeries)
-            names.push_back(info.name);
-    if (counts->preferences > 0)
-        names.emplace_back(core::kPreferenceSide);
-    if (names.size() > 1)
-        return core::Error{ core::ErrorCode::Usage, "--human", "name one of " + core::listed(names), 0 };
-    return names.empty() ? std::string() : names.front();
+    const auto names = models::peoplesSides(reader);
+    if (!names)
+        return names.error();
+    if (names->size() > 1)
+        return core::Error{ core::ErrorCode::Usage, "--human", "name one of " + core::listed(*names), 0 };
+    return names->empty() ? std::string() : names->front();
 }
 
 core::Result<core::AgreementRequest> agreementOf(const Arguments &arguments, const std::string &human)

@@ -6,10 +6,10 @@
 #include "core/version.h"
 #include "models/project/qt_text.h"
 
-#include <QFileInfo>
 #include <QLocale>
 
 #include <algorithm>
+#include <thread>
 
 namespace app {
 namespace {
@@ -126,6 +126,35 @@ Report makeReport(const ReportParts &parts, const QString &language)
         report.sections << sensitivitySection(*parts.sensitivity);
     report.sections << methods(parts) << manifest(parts);
     return report;
+}
+
+core::Status orderReport(core::Project &project, core::ProjectReader &reader, const models::ReportOrder &order,
+                         const std::stop_token &stop)
+{
+    auto info = reader.info();
+    auto counts = reader.counts();
+    if (!info || !counts)
+        return info ? counts.error() : info.error();
+    ReportParts parts{ std::move(info).value(), std::move(counts).value(), {}, {} };
+    if (!order.human.empty()) {
+        core::AgreementRequest request;
+        request.human = order.human;
+        request.by = order.by;
+        request.draws = order.draws;
+        request.threads = std::max(1U, std::thread::hardware_concurrency());
+        auto measured = measureForReport(reader, request, {}, stop);
+        if (!measured)
+            return measured.error();
+        parts.agreement = std::move(measured).value();
+    }
+    auto sensitivity = measureForReport(project, reader, core::SensitivityRequest(), stop);
+    if (!sensitivity)
+        return sensitivity.error();
+    parts.sensitivity = std::move(sensitivity).value();
+    if (!parts.agreement && !parts.sensitivity)
+        return core::Error{ core::ErrorCode::Empty, parts.info.name,
+                            "it has neither scores of people nor minimal pairs with scores", 0 };
+    return writeReport(makeReport(parts, QLocale().bcp47Name()), order.file);
 }
 
 } // namespace app

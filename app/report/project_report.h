@@ -5,6 +5,7 @@
 
 #include "app/report/agreement_section.h"
 #include "app/report/sensitivity_section.h"
+#include "models/report/report_controller.h"
 
 #include <optional>
 #include <stop_token>
@@ -34,6 +35,11 @@ struct ReportParts {
                                                                                 core::ProjectReader &reader,
                                                                                 const core::SensitivityRequest &request,
                                                                                 const std::stop_token &stop);
+
+// As the window orders one: with every metric, Acc-eq by passage and everything else as usual. Errors also those of
+// writing; Empty when there is neither agreement nor sensitivity to tell of.
+[[nodiscard]] core::Status orderReport(core::Project &project, core::ProjectReader &reader,
+                                       const models::ReportOrder &order, const std::stop_token &stop);
 
 // `language`: of the sentences. No time stands in it.
 [[nodiscard]] Report makeReport(const ReportParts &parts, const QString &language);

@@ -6,6 +6,7 @@
 #include "app/published_tables.h"
 #include "app/resource_files.h"
 #include "app/sample_project.h"
+#include "app/report/project_report.h"
 #include "app/verify_files.h"
 #include "app/translation.h"
 #include "core/voting/list_version.h"
@@ -67,6 +68,7 @@ WindowApp::WindowApp(QApplication &application, std::shared_ptr<BackendSet> back
     services.runs = m_runs.get();
     services.imports = m_imports.get();
     services.settings = std::make_shared<Settings>(m_backends);
+    services.writeReport = &orderReport;
     services.verifyFiles = [library = m_library] { return verifyFiles(*library); };
     services.openProject = [this](const QString &file) { openProject(file); };
     services.newProject = [this](const QString &file) { newProject(file); };

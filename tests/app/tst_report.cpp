@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reports: what stands in them, that they are whole files, and that text of others stays text.
 
+#include "app/cli/opened_project.h"
 #include "app/report/project_report.h"
 #include "tests/app/cli_fixture.h"
 #include "tests/support/sample_figures.h"
@@ -204,6 +205,27 @@ private Q_SLOTS:
         const cli_test::Called called = call(QStringList{ QStringLiteral("report"), project() } + more);
         QCOMPARE(called.code, code);
         QVERIFY(!called.err.empty());
+    }
+
+    void windowOrdersTheSame()
+    {
+        import(kRated);
+        QCOMPARE(call({ QStringLiteral("score"), project(), QStringLiteral("--metric"), QStringLiteral("chrf"),
+                        QStringLiteral("--reference"), QStringLiteral("B") })
+                     .code,
+                 0);
+        const cli_test::Called called = call({ QStringLiteral("report"), project(), QStringLiteral("-o"),
+                                               path("report.html"), QStringLiteral("--human"), QStringLiteral("score"),
+                                               QStringLiteral("--draws"), QStringLiteral("20") });
+        QVERIFY2(called.code == 0, called.err.c_str());
+        const auto opened = app::openForReading(project());
+        QVERIFY(opened.ok());
+        const core::Status ordered =
+            app::orderReport(*opened->project, *opened->reader,
+                             { "score", core::AgreementBy::All, 20, path("ordered.html") }, std::stop_token());
+        QVERIFY(ordered.ok());
+        QVERIFY(!contentOf(path("ordered.html")).isEmpty());
+        QCOMPARE(contentOf(path("ordered.html")), contentOf(path("report.html")));
     }
 
     void nothingMeasuredIsAnError()

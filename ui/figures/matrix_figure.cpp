@@ -110,7 +110,7 @@ QStringList MatrixFigure::linesOf(const MatrixCell &cell, bool broken) const
     const QStringList lines =
         cell.lines.isEmpty() && cell.value ? QStringList{ written(*cell.value, m_data.decimals) } : cell.lines;
     static const QRegularExpression kBreaks(QStringLiteral(", (?![^\\[]*\\])")); // not within an interval
-    return broken ? lines.join(QStringLiteral(", ")).split(kBreaks) : lines;
+    return broken && !lines.isEmpty() ? lines.join(QStringLiteral(", ")).split(kBreaks) : lines;
 }
 
 MatrixFigure::Frame MatrixFigure::frameOf(double width, const FigureLook &look) const
