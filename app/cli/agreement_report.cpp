@@ -242,26 +242,29 @@ QString whyNoCeiling(core::NoCeiling why)
     return {};
 }
 
+QString ceilingSentences(const core::HumanCeiling &ceiling, const QString &human)
+{
+    QStringList lines;
+    if (ceiling.all)
+        lines << Tr::tr("Human ceiling: by %1 itself, the human translation is above all others in %2.")
+                     .arg(human, models::toQt(share(ceiling.all)));
+    else
+        lines << Tr::tr("Human ceiling: not available, because %1.").arg(whyNoCeiling(ceiling.why));
+    for (const core::HumanRank &rank : ceiling.ranks)
+        lines << Tr::tr("%1 is strictly best in %2 of %3 passages and shares the first place in %4; mean rank %5.")
+                     .arg(models::toQt(rank.system))
+                     .arg(rank.strictlyBest)
+                     .arg(rank.n)
+                     .arg(rank.sharedBest)
+                     .arg(rank.meanRank ? QString::number(*rank.meanRank, 'f', 2) : QStringLiteral("–"));
+    return lines.join(u'\n') + u'\n';
+}
+
 } // namespace
 
 std::string ceilingText(const core::HumanCeiling &ceiling, const std::string &human)
 {
-    std::string out;
-    if (ceiling.all)
-        out += toCore(Tr::tr("Human ceiling: by %1 itself, the human translation is above all others in %2.")
-                          .arg(models::toQt(human), models::toQt(share(ceiling.all)))) +
-               "\n";
-    else
-        out += toCore(Tr::tr("Human ceiling: not available, because %1.").arg(whyNoCeiling(ceiling.why))) + "\n";
-    for (const core::HumanRank &rank : ceiling.ranks)
-        out += toCore(Tr::tr("%1 is strictly best in %2 of %3 passages and shares the first place in %4; mean rank %5.")
-                          .arg(models::toQt(rank.system))
-                          .arg(rank.strictlyBest)
-                          .arg(rank.n)
-                          .arg(rank.sharedBest)
-                          .arg(rank.meanRank ? QString::number(*rank.meanRank, 'f', 2) : QStringLiteral("–"))) +
-               "\n";
-    return out;
+    return toCore(ceilingSentences(ceiling, models::toQt(human)));
 }
 
 std::optional<std::size_t> segmentCalled(const core::TextGrid &grid, const std::string &name)

@@ -147,11 +147,13 @@ Result<AgreementTable> measureAgreement(const AgreementData &data, const Agreeme
             if (stop.stop_requested())
                 return Error{ ErrorCode::Cancelled, {}, {}, 0 };
             const std::vector<double> byCell = scopeTable(scope, data, metric.values);
-            out.rows.push_back(agreementRow(scope, data, tables, metric.info, byCell, request));
+            out.rows.push_back(agreementRow(scope, data, tables, metric.info, byCell, request, stop));
             metrics.push_back(beside(tables, scope, data, byCell));
             if (progress)
                 progress(++done, static_cast<int>(data.metrics.size() * scopes.size()));
         }
+        if (stop.stop_requested())
+            return Error{ ErrorCode::Cancelled, {}, {}, 0 };
         addClusters(out, tables, metrics, request);
         addDifferences(out, tables, metrics, *baseline, request);
         table.strata.push_back(std::move(out));

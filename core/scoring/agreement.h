@@ -100,9 +100,11 @@ struct AgreementTable {
 // What has to be read for a request.
 [[nodiscard]] AgreementWish wishOf(const AgreementRequest &request);
 
-// One metric on one scope, without what it has to do with other metrics. `byCell` is a table over the scope.
+// One metric on one scope, without what it has to do with other metrics. `byCell` is a table over the scope. Once a
+// stop is requested it ends soon, without intervals.
 [[nodiscard]] AgreementRow agreementRow(const AgreementScope &scope, const AgreementData &data,
                                         const ScoreTables &tables, const SeriesInfo &info,
-                                        const std::vector<double> &byCell, const AgreementRequest &request);
+                                        const std::vector<double> &byCell, const AgreementRequest &request,
+                                        const std::stop_token &stop = {});
 
 } // namespace core

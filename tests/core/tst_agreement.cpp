@@ -12,6 +12,7 @@
 #include "core/scoring/agreement/weighting.h"
 #include "core/scoring/agreement/win_matrix.h"
 #include "core/scoring/span_scores.h"
+#include "core/statistics/correlation/linear_fit.h"
 #include "tests/support/memory_project.h"
 
 #include <QTest>
@@ -429,6 +430,37 @@ private Q_SLOTS:
         QVERIFY2(markdown.str().find("| up † | **") != std::string::npos, markdown.str().c_str());
         QVERIFY2(latex.str().find("up $\\dagger$ & \\textbf{") != std::string::npos, latex.str().c_str());
         QVERIFY(latex.str().find("†") == std::string::npos);
+    }
+
+    void aPlainBootstrapGivesTheSamePercentiles()
+    {
+        const std::vector<double> values{ 1, 4, 2, 8, 5, 7 };
+        const auto mean = [&](std::span<const std::uint32_t> items) {
+            double sum = 0;
+            for (const std::uint32_t item : items)
+                sum += values[item];
+            return Statistic::of(sum / static_cast<double>(items.size()));
+        };
+        const auto source = randomResamples(7);
+        const BootstrapInterval full = percentileInterval(bootstrap(values.size(), mean, 200, source));
+        const BootstrapInterval plain = percentileInterval(plainBootstrap(values.size(), mean, 200, source));
+        QCOMPARE(plain.low, full.low);
+        QCOMPARE(plain.high, full.high);
+        QVERIFY(!bcaInterval(plainBootstrap(values.size(), mean, 200, source)).low.defined());
+    }
+
+    void aLineHasItsBand()
+    {
+        const std::vector<double> x{ 0, 1, 2, 3, 4 }, y{ 1, 3, 2, 5, 4 };
+        const LinearFit fit = linearFit(x, y);
+        QCOMPARE(fit.slope.value, 0.8);
+        QCOMPARE(fit.intercept.value, 1.4);
+        QCOMPARE(fit.residual.value, std::sqrt(1.2));
+        QVERIFY(std::abs(fit.halfBand(2).value - 3.182446305 * std::sqrt(1.2 / 5)) < 1e-8);
+        QVERIFY(fit.halfBand(0).value > fit.halfBand(2).value);
+        QCOMPARE(linearFit(std::vector<double>{ 1, 1 }, std::vector<double>{ 1, 2 }).slope.why, Undefined::Constant);
+        QCOMPARE(linearFit({}, {}).slope.why, Undefined::NoData);
+        QVERIFY(!linearFit(std::vector<double>{ 1, 2 }, std::vector<double>{ 1, 2 }).halfBand(1).defined());
     }
 
     void namesAreEscaped()

@@ -20,7 +20,7 @@
 namespace ui {
 namespace {
 
-constexpr int kWidth = 236, kMetricsHeight = 150;
+constexpr int kWidth = 244, kMetricsHeight = 150;
 constexpr int kLongest = 1'000'000;
 constexpr std::size_t kDraws = 1000;
 

@@ -73,7 +73,7 @@ FigurePtr scatterFigure(const AgreementShown &shown, const std::string &metric)
                                     QString::number(point.text), passageName(shown.data, point.segment) };
     const core::AgreementRow *row = rowOf(shown, metric);
     out.caption = captionOf(shown, row != nullptr ? rowSentence(*row, shown.table) : text(metric),
-                            Tr::tr("%1 translations; %2 without a score of the metric")
+                            AgreementTr::tr("%1 translations; %2 without a score of the metric")
                                 .arg(counted(scatter.points.size()), counted(scatter.missing)),
                             text(series->info.detail));
     return makeFigure(std::move(out));
@@ -83,9 +83,9 @@ FigurePtr strataFigure(const AgreementShown &shown, StrataFigure what)
 {
     const bool acc = what == StrataFigure::AccEq;
     BarsData out;
-    out.value.title = acc ? Tr::tr("Acc-eq") : Tr::tr("Kendall's τ-b");
+    out.value.title = acc ? AgreementTr::tr("Acc-eq") : AgreementTr::tr("Kendall's τ-b");
     for (const core::AgreementStratum &stratum : shown.table.strata)
-        out.series << FigureSeries{ stratum.name.empty() ? Tr::tr("whole project") : text(stratum.name),
+        out.series << FigureSeries{ stratum.name.empty() ? AgreementTr::tr("whole project") : text(stratum.name),
                                     static_cast<int>(out.series.size()), true };
     for (std::size_t metric = 0; metric < shown.data.metrics.size(); ++metric) {
         BarGroup group{ text(shown.data.metrics[metric].info.name), {} };
@@ -99,15 +99,17 @@ FigurePtr strataFigure(const AgreementShown &shown, StrataFigure what)
     if (acc && shown.table.strata.size() == 1 && !shown.table.strata.front().rows.empty()) {
         const core::Statistic &chance = shown.table.strata.front().rows.front().chance;
         if (chance.defined())
-            out.references << ReferenceLine{ chance.value, Tr::tr("chance %1").arg(numberWords(chance)) };
+            out.references << ReferenceLine{ chance.value, AgreementTr::tr("chance %1").arg(numberWords(chance)) };
     }
     std::size_t judged = 0;
     for (const core::AgreementStratum &stratum : shown.table.strata)
         judged += stratum.judged;
     out.caption = {
-        acc ? Tr::tr("Agreement with %1: pairwise accuracy with tie calibration").arg(text(shown.table.human))
-            : Tr::tr("Agreement with %1: Kendall's τ-b, the mean over groups").arg(text(shown.table.human)),
-        Tr::tr("%1 judgements in %2 table(s)").arg(counted(judged), counted(shown.table.strata.size())),
+        acc ? AgreementTr::tr("Agreement with %1: pairwise accuracy with tie calibration").arg(text(shown.table.human))
+            : AgreementTr::tr("Agreement with %1: Kendall's τ-b, the mean over groups").arg(text(shown.table.human)),
+        shown.table.strata.size() == 1
+            ? AgreementTr::tr("%1 judgements").arg(counted(judged))
+            : AgreementTr::tr("%1 judgements in %2 tables").arg(counted(judged), counted(shown.table.strata.size())),
         filterWords(shown.request.filter), recipeWords(shown.request)
     };
     return makeFigure(std::move(out));
@@ -116,19 +118,20 @@ FigurePtr strataFigure(const AgreementShown &shown, StrataFigure what)
 FigurePtr adequacyFigure(const AgreementShown &shown)
 {
     BarsData out;
-    out.value = { Tr::tr("human translation strictly above"), 0.0, 1.0, true, 1 };
-    out.caption = captionOf(shown, Tr::tr("Adequacy: how often a metric puts the best human translation first"),
-                            stratumCount(shown));
+    out.value = { AgreementTr::tr("human translation strictly above"), 0.0, 1.0, true, 1 };
+    out.caption =
+        captionOf(shown, AgreementTr::tr("Adequacy: how often a metric puts the best human translation first"),
+                  stratumCount(shown));
     if (shown.stratum >= shown.table.strata.size())
         return makeFigure(std::move(out));
     const core::AgreementStratum &stratum = shown.table.strata[shown.stratum];
     const bool top = !shown.request.top.empty();
     if (top)
-        out.series = { { Tr::tr("top systems"), 0, true },
-                       { Tr::tr("all systems"), 1, true },
-                       { Tr::tr("all but the top"), 2, true } };
+        out.series = { { AgreementTr::tr("top systems"), 0, true },
+                       { AgreementTr::tr("all systems"), 1, true },
+                       { AgreementTr::tr("all but the top"), 2, true } };
     else
-        out.series = { { Tr::tr("all systems"), 1, true } };
+        out.series = { { AgreementTr::tr("all systems"), 1, true } };
     for (const core::AgreementRow &row : stratum.rows) {
         BarGroup group{ text(row.metric), {} };
         using Part = std::optional<core::Adequacy>;
@@ -139,37 +142,39 @@ FigurePtr adequacyFigure(const AgreementShown &shown)
     }
     if (stratum.ceiling.all)
         out.references << ReferenceLine{ stratum.ceiling.all->share.estimate,
-                                         Tr::tr("people %1").arg(shareWords(stratum.ceiling.all->share)) };
-    out.caption.recipe = Tr::tr("%1; of several human translations the one that the metric itself puts highest; %2")
-                             .arg(recipeWords(shown.request), ceilingWords(stratum.ceiling, text(shown.table.human)));
+                                         AgreementTr::tr("people %1").arg(shareWords(stratum.ceiling.all->share)) };
+    out.caption.recipe =
+        AgreementTr::tr("%1; of several human translations the one that the metric itself puts highest; %2")
+            .arg(recipeWords(shown.request), ceilingWords(stratum.ceiling, text(shown.table.human)));
     return makeFigure(std::move(out));
 }
 
 FigurePtr weightingFigure(const AgreementShown &shown, const std::vector<core::WeightedPair> &pairs)
 {
     BarsData out;
-    out.value.title = Tr::tr("Acc-eq");
-    out.series = { { Tr::tr("weighted by translators' votes"), 0, true }, { Tr::tr("unweighted"), 1, false } };
+    out.value.title = AgreementTr::tr("Acc-eq");
+    out.series = { { AgreementTr::tr("weighted by translators' votes"), 0, true },
+                   { AgreementTr::tr("unweighted"), 1, false } };
     std::size_t cells = 0;
     for (const core::WeightedPair &pair : pairs) {
         const bool sure = pair.accP.defined() && pair.accP.value < shown.request.alpha;
         BarGroup group{ text(pair.weighted.name), {} };
         Bar weighted = barOf(pair.accWeighted, {}, text(pair.weighted.name));
         if (weighted.value)
-            weighted.words = Tr::tr("%1%2 (τ-b %3), p = %4")
+            weighted.words = AgreementTr::tr("%1%2 (τ-b %3), %4")
                                  .arg(numberWords(pair.accWeighted), sure ? QStringLiteral(" †") : QString(),
-                                      numberWords(pair.tauWeighted), numberWords(pair.accP));
+                                      numberWords(pair.tauWeighted), chanceWords(pair.accP));
         Bar unweighted = barOf(pair.accUnweighted, {}, text(pair.unweighted.name));
         if (unweighted.value)
             unweighted.words =
-                Tr::tr("%1 (τ-b %2)").arg(numberWords(pair.accUnweighted), numberWords(pair.tauUnweighted));
+                AgreementTr::tr("%1 (τ-b %2)").arg(numberWords(pair.accUnweighted), numberWords(pair.tauUnweighted));
         group.bars = { weighted, unweighted };
         out.groups << group;
         cells = std::max(cells, pair.cells);
     }
-    out.caption = captionOf(shown, Tr::tr("Weighted against unweighted scores of question lists"),
-                            Tr::tr("%1 judgements with both scores").arg(counted(cells)),
-                            Tr::tr("† weighted is better by a pairwise permutation test, p < %1")
+    out.caption = captionOf(shown, AgreementTr::tr("Weighted against unweighted scores of question lists"),
+                            AgreementTr::tr("%1 judgements with both scores").arg(counted(cells)),
+                            AgreementTr::tr("† weighted is better by a pairwise permutation test, p < %1")
                                 .arg(QLocale().toString(shown.request.alpha)));
     return makeFigure(std::move(out));
 }

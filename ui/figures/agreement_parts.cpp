@@ -29,7 +29,7 @@ FigureCaption captionOf(const AgreementShown &shown, const QString &title, const
     QString filter = filterWords(shown.request.filter);
     if (shown.stratum < shown.table.strata.size() && !shown.table.strata[shown.stratum].name.empty()) {
         const QString name = text(shown.table.strata[shown.stratum].name);
-        filter = filter.isEmpty() ? name : Tr::tr("%1; %2").arg(name, filter);
+        filter = filter.isEmpty() ? name : AgreementTr::tr("%1; %2").arg(name, filter);
     }
     return { title, n, filter, recipeWords(shown.request, series) };
 }
@@ -39,9 +39,9 @@ QString stratumCount(const AgreementShown &shown)
     if (shown.stratum >= shown.table.strata.size())
         return {};
     const core::AgreementStratum &stratum = shown.table.strata[shown.stratum];
-    return shown.data.human ? Tr::tr("%1 translations that people scored, %2 passages, %3 systems")
+    return shown.data.human ? AgreementTr::tr("%1 translations that people scored, %2 passages, %3 systems")
                                   .arg(counted(stratum.judged), counted(stratum.segments), counted(stratum.systems))
-                            : Tr::tr("%1 judged pairs, %2 passages, %3 systems")
+                            : AgreementTr::tr("%1 judged pairs, %2 passages, %3 systems")
                                   .arg(counted(stratum.judged), counted(stratum.segments), counted(stratum.systems));
 }
 
@@ -57,7 +57,7 @@ QList<FigureSeries> systemSeries(const core::AgreementData &data)
 QString passageName(const core::AgreementData &data, std::size_t segment)
 {
     const core::GridSegment &own = data.grid.segments()[segment];
-    return Tr::tr("%1, passage %2").arg(text(own.document), QLocale().toString(own.number));
+    return AgreementTr::tr("%1, passage %2").arg(text(own.document), QLocale().toString(own.number));
 }
 
 std::optional<double> valueOf(const core::Statistic &value)

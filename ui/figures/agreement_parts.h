@@ -10,7 +10,7 @@
 
 namespace ui::agreement {
 
-class Tr {
+class AgreementTr {
     Q_DECLARE_TR_FUNCTIONS(ui::AgreementFigures)
 };
 

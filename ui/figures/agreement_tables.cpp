@@ -25,9 +25,9 @@ FigurePtr winFigure(const AgreementShown &shown, const std::string &series)
                                                   : core::WinMatrix();
     const QString name = series.empty() ? text(shown.table.human) : text(series);
     MatrixData out;
-    out.rowTitle = Tr::tr("system");
-    out.columnTitle = Tr::tr("against");
-    out.valueTitle = Tr::tr("win rate");
+    out.rowTitle = AgreementTr::tr("system");
+    out.columnTitle = AgreementTr::tr("against");
+    out.valueTitle = AgreementTr::tr("win rate");
     out.centre = 0.5;
     out.to = 0.5;
     int largest = 0;
@@ -40,18 +40,19 @@ FigurePtr winFigure(const AgreementShown &shown, const std::string &series)
             if (const core::WinCell &won = wins.at(row, column); row != column && won.n() > 0) {
                 cell.value = won.rate.estimate;
                 cell.lines = { QLocale().toString(won.rate.estimate, 'f', 2),
-                               Tr::tr("n %1, = %2", "cases, of these ties").arg(won.n()).arg(won.ties) };
+                               AgreementTr::tr("n %1, = %2", "cases, of these ties").arg(won.n()).arg(won.ties) };
                 largest = std::max(largest, won.n());
             }
             line << cell;
         }
         out.cells << line;
     }
-    out.caption = captionOf(shown, Tr::tr("Which system's translation %1 puts higher").arg(name),
-                            Tr::tr("%1 systems, at most %2 comparisons a pair; a tie counts one half to either side")
-                                .arg(counted(wins.systems.size()))
-                                .arg(largest),
-                            own != nullptr ? text(own->info.detail) : QString());
+    out.caption =
+        captionOf(shown, AgreementTr::tr("Which system's translation %1 puts higher").arg(name),
+                  AgreementTr::tr("%1 systems, at most %2 comparisons a pair; a tie counts one half to either side")
+                      .arg(counted(wins.systems.size()))
+                      .arg(largest),
+                  own != nullptr ? text(own->info.detail) : QString());
     return makeFigure(std::move(out));
 }
 
@@ -81,29 +82,31 @@ FigurePtr spreadFigure(const AgreementShown &shown, const std::string &series)
             out.rows << row;
         }
     }
-    out.caption = captionOf(shown, Tr::tr("How %1 spreads within each system").arg(name),
-                            Tr::tr("%1 translations; %2 without a score").arg(counted(values), counted(missing)),
-                            own != nullptr ? text(own->info.detail) : QString());
+    out.caption =
+        captionOf(shown, AgreementTr::tr("How %1 spreads within each system").arg(name),
+                  AgreementTr::tr("%1 translations; %2 without a score").arg(counted(values), counted(missing)),
+                  own != nullptr ? text(own->info.detail) : QString());
     return makeFigure(std::move(out));
 }
 
 FigurePtr aspectFigure(const AgreementShown &shown, const std::vector<core::AblationRow> &rows)
 {
     ForestData out;
-    out.value.title = Tr::tr("change of Acc-eq against the whole list");
-    out.zeroWords = Tr::tr("whole list");
-    out.series = { { Tr::tr("without this aspect"), 0, true }, { Tr::tr("this aspect alone"), 1, true } };
+    out.value.title = AgreementTr::tr("change of Acc-eq against the whole list");
+    out.zeroWords = AgreementTr::tr("whole list");
+    out.series = { { AgreementTr::tr("without this aspect"), 0, true },
+                   { AgreementTr::tr("this aspect alone"), 1, true } };
     ForestGroup group;
     for (const core::AblationRow &row : rows) {
         if (row.aspect.empty())
             continue;
-        ForestRow line{ Tr::tr("%1 (%Ln question(s))", nullptr, row.questions).arg(text(row.name)), {} };
+        ForestRow line{ AgreementTr::tr("%1 (%Ln question(s))", nullptr, row.questions).arg(text(row.name)), {} };
         for (const core::AblationSide *side : { &row.without, &row.alone }) {
             std::optional<ForestMark> mark;
             if (side->change.defined()) {
                 mark = ForestMark{};
                 mark->estimate = side->change.value;
-                mark->words = Tr::tr("Acc-eq %1, change %2, n = %3")
+                mark->words = AgreementTr::tr("Acc-eq %1, change %2, n = %3")
                                   .arg(intervalWords(side->accEq, side->accEqInterval), numberWords(side->change),
                                        counted(side->cells));
             }
@@ -112,10 +115,10 @@ FigurePtr aspectFigure(const AgreementShown &shown, const std::vector<core::Abla
         group.rows << line;
     }
     out.groups << group;
-    QString title = Tr::tr("What each aspect adds to the agreement with %1").arg(text(shown.table.human));
+    QString title = AgreementTr::tr("What each aspect adds to the agreement with %1").arg(text(shown.table.human));
     QString whole;
     if (!rows.empty() && rows.front().alone.accEq.defined())
-        whole = Tr::tr("%1, %2 questions: Acc-eq %3")
+        whole = AgreementTr::tr("%1, %2 questions: Acc-eq %3")
                     .arg(shown.data.aspects ? text(shown.data.aspects->info.name) : QString())
                     .arg(rows.front().questions)
                     .arg(intervalWords(rows.front().alone.accEq, rows.front().alone.accEqInterval));
@@ -127,8 +130,8 @@ FigurePtr raterFigure(const AgreementShown &shown)
 {
     const core::RaterAgreement raters = core::raterAgreement(scopeOf(shown), shown.data);
     MatrixData out;
-    out.rowTitle = out.columnTitle = Tr::tr("rater");
-    out.valueTitle = Tr::tr("Pearson's r");
+    out.rowTitle = out.columnTitle = AgreementTr::tr("rater");
+    out.valueTitle = AgreementTr::tr("Pearson's r");
     out.centre = 0;
     out.to = 1;
     for (const std::string &rater : raters.raters) {
@@ -142,7 +145,9 @@ FigurePtr raterFigure(const AgreementShown &shown)
         MatrixCell cell;
         cell.value = valueOf(pair.pearson);
         cell.lines = { numberWords(pair.pearson, 2),
-                       Tr::tr("τ-b %1, n %2").arg(numberWords(pair.kendall, 2), counted(pair.n)) };
+                       pair.kendall.defined()
+                           ? AgreementTr::tr("τ-b %1, n %2").arg(numberWords(pair.kendall, 2), counted(pair.n))
+                           : AgreementTr::tr("n %1").arg(counted(pair.n)) };
         const auto first = static_cast<qsizetype>(pair.first), second = static_cast<qsizetype>(pair.second);
         out.cells[first][second] = out.cells[second][first] = cell;
     }
@@ -154,12 +159,12 @@ FigurePtr raterFigure(const AgreementShown &shown)
     const core::Distribution &spread = raters.pairs.pearson;
     const QString found =
         spread.n > 0
-            ? Tr::tr("Raters agree with each other: Pearson %1 in the middle, from %2 to %3")
+            ? AgreementTr::tr("Raters agree with each other: Pearson %1 in the middle, from %2 to %3")
                   .arg(numberWords(spread.median, 2), numberWords(spread.lowest, 2), numberWords(spread.highest, 2))
-            : Tr::tr("Agreement of raters: not available, because these scores do not name two raters of one "
-                     "translation");
+            : AgreementTr::tr("Agreement of raters: not available, because these scores do not name two raters of one "
+                              "translation");
     out.caption = captionOf(shown, found,
-                            Tr::tr("%1 raters, %2 translations that several scored")
+                            AgreementTr::tr("%1 raters, %2 translations that several scored")
                                 .arg(counted(raters.raters.size()), counted(raters.texts)));
     return makeFigure(std::move(out));
 }
@@ -188,10 +193,12 @@ FigurePtr versionsFigure(const AgreementShown &shown, std::size_t segment)
             row.values << scores.at(system, column).value;
         out.rows << row;
     }
-    out.caption = { Tr::tr("%1: what each score says of its versions").arg(passageName(shown.data, segment)),
-                    Tr::tr("%1 versions, %2 scores").arg(counted(scores.systems.size()), counted(scores.series.size())),
-                    {},
-                    {} };
+    out.caption = {
+        AgreementTr::tr("%1: what each score says of its versions").arg(passageName(shown.data, segment)),
+        AgreementTr::tr("%1 versions, %2 scores").arg(counted(scores.systems.size()), counted(scores.series.size())),
+        {},
+        {}
+    };
     return makeFigure(std::move(out));
 }
 

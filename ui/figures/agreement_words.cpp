@@ -96,6 +96,14 @@ QString intervalWords(const core::Statistic &value, const core::BootstrapInterva
         .arg(numberWords(value, decimals), numberWords(interval.low, decimals), numberWords(interval.high, decimals));
 }
 
+QString chanceWords(const core::Statistic &p)
+{
+    constexpr double kLeast = 0.001;
+    if (p.defined() && p.value < kLeast)
+        return Words::tr("p < %1").arg(QLocale().toString(kLeast));
+    return Words::tr("p = %1").arg(numberWords(p));
+}
+
 QString shareWords(const core::Interval &share)
 {
     if (share.n == 0)

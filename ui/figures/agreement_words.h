@@ -14,6 +14,7 @@ namespace ui {
 [[nodiscard]] QString numberWords(const core::Statistic &value, int decimals = 3); // or why there is none
 [[nodiscard]] QString intervalWords(const core::Statistic &value, const core::BootstrapInterval &interval,
                                     int decimals = 3);
+[[nodiscard]] QString chanceWords(const core::Statistic &p);   // "p = 0.031", "p < 0.001"
 [[nodiscard]] QString shareWords(const core::Interval &share); // "62.0 % [50.1 %, 72.6 %] of 62", or "no data"
 
 // Whether people leave room: adequacy of their own scores or why there is none; and a sentence about each human

@@ -36,7 +36,7 @@ Result<std::vector<const SeriesInfo *>> chosen(const std::vector<SeriesInfo> &al
     }
     if (wish.metrics.empty())
         for (const SeriesInfo &series : all)
-            if (series.side != ScoreSeries::Side::People && series.usual)
+            if (series.side != ScoreSeries::Side::People && series.usual && &series != seriesNamed(all, wish.human))
                 metrics.push_back(&series);
     if (metrics.empty())
         return Error{ ErrorCode::NotFound, "a metric", "compute one (score), import one, or run the question list", 0 };

@@ -24,7 +24,7 @@ inline constexpr const char *kPreferenceSide = "preferences";
 
 struct AgreementWish {
     std::string human;                // name of a series, or kPreferenceSide
-    std::vector<std::string> metrics; // names; empty = every usual one that is not people's
+    std::vector<std::string> metrics; // names; empty = every usual one that is no people's side
     bool lengths = false;             // of the sources, for a filter by length
     std::string aspectsOf;            // a question run's series, for the ablation; "" = none
     bool operator==(const AgreementWish &) const = default;

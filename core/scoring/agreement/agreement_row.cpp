@@ -78,7 +78,8 @@ void countCells(AgreementRow &row, const ScoreTables &tables, const std::vector<
 } // namespace
 
 AgreementRow agreementRow(const AgreementScope &scope, const AgreementData &data, const ScoreTables &tables,
-                          const SeriesInfo &info, const std::vector<double> &byCell, const AgreementRequest &request)
+                          const SeriesInfo &info, const std::vector<double> &byCell, const AgreementRequest &request,
+                          const std::stop_token &stop)
 {
     const std::vector<double> metric = beside(tables, scope, data, byCell);
     AgreementRow row;
@@ -87,8 +88,8 @@ AgreementRow agreementRow(const AgreementScope &scope, const AgreementData &data
     row.reads = info.reads;
     row.info = info;
     countCells(row, tables, metric);
-    addCorrelations(row, tables, metric, { request.draws, request.seed, request.threads });
-    if (request.draws > 0) {
+    addCorrelations(row, tables, metric, { request.draws, request.seed, request.threads, stop });
+    if (request.draws > 0 && !stop.stop_requested()) {
         const ChanceLevel chance = chanceLevel(tables.people, metric, tables.rows, tables.grouping, request.draws,
                                                request.seed, request.threads);
         row.chance = chance.mean;

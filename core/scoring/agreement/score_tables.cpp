@@ -140,11 +140,13 @@ BootstrapInterval columnInterval(const ScoreTables &tables, const std::vector<do
     if (plan.draws == 0)
         return {};
     const auto resampled = [&](std::span<const std::uint32_t> items) {
+        if (plan.stop.stop_requested())
+            return Statistic(); // nobody waits for it
         return statistic(resampledTable(tables.people, tables.rows, tables.columns, items),
                          resampledTable(metric, tables.rows, tables.columns, items));
     };
     return percentileInterval(
-        bootstrap(tables.columns, resampled, plan.draws, randomResamples(plan.seed), plan.threads));
+        plainBootstrap(tables.columns, resampled, plan.draws, randomResamples(plan.seed), plan.threads));
 }
 
 std::vector<ContrastiveAccuracy> contrastOf(const AgreementScope &scope, const AgreementData &data,

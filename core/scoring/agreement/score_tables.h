@@ -13,6 +13,7 @@
 
 #include <functional>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace core {
@@ -35,6 +36,7 @@ struct IntervalPlan {
     std::size_t draws = 1000;
     std::uint64_t seed = 20251;
     unsigned threads = 1;
+    std::stop_token stop{}; // ends it soon, without an interval
 };
 using TableStatistic = std::function<Statistic(const std::vector<double> &people, const std::vector<double> &metric)>;
 [[nodiscard]] BootstrapInterval columnInterval(const ScoreTables &tables, const std::vector<double> &metric,

@@ -85,14 +85,14 @@ ResampleSource randomResamples(std::uint64_t seed)
     };
 }
 
-Bootstrap bootstrap(std::size_t n, const ResampledStatistic &statistic, std::size_t draws,
-                    const ResampleSource &resamples, unsigned threads)
+Bootstrap plainBootstrap(std::size_t n, const ResampledStatistic &statistic, std::size_t draws,
+                         const ResampleSource &resamples, unsigned threads)
 {
     Bootstrap out;
     std::vector<std::uint32_t> all(n);
     std::iota(all.begin(), all.end(), 0U);
     out.point = n == 0 || draws == 0 ? Statistic::none(Undefined::NoData) : statistic(all);
-    out.bias = out.acceleration = Statistic::none(out.point.why);
+    out.bias = out.acceleration = out.point.defined() ? Statistic() : Statistic::none(out.point.why);
     out.why = out.point.why;
     if (!out.point.defined())
         return out;
@@ -112,6 +112,15 @@ Bootstrap bootstrap(std::size_t n, const ResampledStatistic &statistic, std::siz
     if (out.why != Undefined::No)
         return out;
     std::ranges::sort(out.resampled);
+    return out;
+}
+
+Bootstrap bootstrap(std::size_t n, const ResampledStatistic &statistic, std::size_t draws,
+                    const ResampleSource &resamples, unsigned threads)
+{
+    Bootstrap out = plainBootstrap(n, statistic, draws, resamples, threads);
+    if (out.why != Undefined::No)
+        return out;
     out.bias = biasOf(out);
     out.acceleration = n > 1 ? accelerationOf(n, statistic) : Statistic::none(Undefined::TooFew);
     return out;

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// agreement on the command line, called in process: what it prints, its files, and its figures against SciPy's.
+
+#include "app/cli/command.h"
+#include "app/resource_files.h"
+#include "app/sample_project.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+using Json = nlohmann::json;
+
+namespace {
+
+struct Called {
+    int code = -1;
+    std::string out, err;
+};
+
+constexpr auto kTable = "id\tsource\ttranslation\tsystem\tscore\n"
+                        "1\tIl pleut.\tIt is raining hard.\tA\t0.9\n"
+                        "1\tIl pleut.\tIt rains.\tB\t0.5\n"
+                        "1\tIl pleut.\tRain.\tC\t0.1\n"
+                        "2\tIl neige.\tIt is snowing hard.\tA\t0.8\n"
+                        "2\tIl neige.\tIt has been snow.\tB\t0.4\n"
+                        "2\tIl neige.\tSnow.\tC\t0.4\n";
+
+} // namespace
+
+class tst_agreement_cli : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QCOMPARE(call({ QStringLiteral("new"), project() }).code, 0);
+        QFile table(path("table.tsv"));
+        QVERIFY(table.open(QIODevice::WriteOnly));
+        table.write(kTable);
+        table.close();
+        QCOMPARE(call({ QStringLiteral("import"), project(), path("table.tsv") }).code, 0);
+        QCOMPARE(call({ QStringLiteral("score"), project(), QStringLiteral("--metric"),
+                        QStringLiteral("length-ratio,chrf"), QStringLiteral("--reference"), QStringLiteral("A") })
+                     .code,
+                 0);
+    }
+
+    void theTableComesWithItsParts()
+    {
+        const Called text = agreement("--draws 50 --baseline chrf --show weighting,wins,spread,raters,segment");
+        QVERIFY2(text.code == 0, text.err.c_str());
+        for (const char *part :
+             { "metric\tcluster\tAcc-eq", "difference\tp\tn\tmissing", "Human ceiling: not available",
+               "series\tsystem\tlowest", "Agreement of raters is not available", "Passage 1 of" })
+            QVERIFY2(text.out.find(part) != std::string::npos, (std::string(part) + "\n" + text.out).c_str());
+    }
+
+    void jsonHasEveryPart()
+    {
+        const Called called =
+            agreement("--draws 50 --baseline chrf --show weighting,wins,spread,raters,points --segment 2 --json");
+        QVERIFY2(called.code == 0, called.err.c_str());
+        const Json report = Json::parse(called.out);
+        const Json &stratum = report.at("strata")[0];
+        const Json &row = stratum.at("metrics")[0];
+        QCOMPARE(row.at("metric").get<std::string>(), std::string("length ratio"));
+        QCOMPARE(row.at("n").get<int>(), 6);
+        QVERIFY(row.at("pearson_ci95").is_array());
+        QVERIFY(row.at("against_baseline").at("p").is_number());
+        QVERIFY(stratum.at("metrics")[1].at("against_baseline").is_null());
+        QCOMPARE(row.at("contrastive")[0].at("pairs").get<std::string>(), std::string("unknown"));
+        QCOMPARE(row.at("contrastive")[0].at("people_ties").get<int>(), 1);
+        QCOMPARE(stratum.at("wins").size(), std::size_t{ 3 }); // people and two metrics
+        QCOMPARE(stratum.at("wins")[0].at("cells").size(), std::size_t{ 6 });
+        QCOMPARE(stratum.at("points")[0].at("points").size(), std::size_t{ 6 });
+        QCOMPARE(stratum.at("ceiling").at("ranks").size(), std::size_t{ 0 });
+        QCOMPARE(report.at("segment").at("number").get<int>(), 2);
+        QVERIFY(report.at("segment").at("versions")[0].at("scores").at("score").at("highest").get<bool>());
+    }
+
+    void theTableIsWritten_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QString>("begin");
+        QTest::newRow("CSV") << "csv"
+                             << "stratum,metric,detail";
+        QTest::newRow("Markdown") << "markdown"
+                                  << "**Agreement with score**";
+        QTest::newRow("LaTeX") << "latex"
+                               << "\\begin{table}";
+        QTest::newRow("scores") << "scores"
+                                << "segment,document,number,id,language_pair,system,kind,score,";
+    }
+    void theTableIsWritten()
+    {
+        QFETCH(QString, format);
+        QFETCH(QString, begin);
+        const Called called = agreement(("--draws 20 --format " + format.toStdString()).c_str());
+        QVERIFY2(called.code == 0, called.err.c_str());
+        QVERIFY2(QString::fromStdString(called.out).startsWith(begin), called.out.c_str());
+    }
+
+    void filtersAndLists()
+    {
+        const Called listed = call({ QStringLiteral("agreement"), project(), QStringLiteral("--list") });
+        QCOMPARE(listed.code, 0);
+        QVERIFY(listed.out.find("length ratio\tmetric\tsource + translation") != std::string::npos);
+        const auto judged = [&](const char *options) {
+            const Called called = agreement((std::string("--draws 0 --json ") + options).c_str());
+            const Json strata = Json::parse(called.out).at("strata");
+            return strata.empty() ? 0 : strata[0].at("judged").get<int>();
+        };
+        QCOMPARE(judged(""), 6);
+        QCOMPARE(judged("--systems A,C"), 4);
+        QCOMPARE(judged("--min-length 1000"), 0);
+        QCOMPARE(judged("--max-length 1000"), 6);
+        QCOMPARE(judged("--language-pair fr-en"), 0); // the table does not say its languages
+    }
+
+    void usageErrors_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<int>("code");
+        QTest::newRow("unknown part") << "--show all" << 2;
+        QTest::newRow("unknown rule for ties") << "--ties drop" << 2;
+        QTest::newRow("unknown format") << "--format xls" << 2;
+        QTest::newRow("unknown baseline") << "--baseline comet" << 1;
+        QTest::newRow("no such passage") << "--segment 9" << 1;
+        QTest::newRow("no run to take apart") << "--show aspects" << 1;
+        QTest::newRow("a number that is none") << "--min-length x" << 2;
+    }
+    void usageErrors()
+    {
+        QFETCH(QString, options);
+        const Called called = agreement(("--draws 0 " + options.toStdString()).c_str());
+        QTEST(called.code, "code");
+        QVERIFY(!called.err.empty());
+    }
+
+    void noPreferencesNoSpansAreSaid()
+    {
+        for (const char *human : { "preferences", "mqm-spans" }) {
+            const Called called =
+                call({ QStringLiteral("agreement"), project(), QStringLiteral("--human"), QString::fromLatin1(human) });
+            QCOMPARE(called.code, 1);
+            QVERIFY2(called.err.find("of people") != std::string::npos, called.err.c_str());
+        }
+    }
+
+    // tests/data/agreement/with_scipy.py on `--format scores` of the same project.
+    void figuresAreThoseOfSciPy_data()
+    {
+        QTest::addColumn<QString>("grouping");
+        for (const char *grouping : { "item", "system", "none" })
+            QTest::newRow(grouping) << QString::fromLatin1(grouping);
+    }
+    void figuresAreThoseOfSciPy()
+    {
+        QFETCH(QString, grouping);
+        auto library = app::loadLibrary();
+        QVERIFY(library.ok());
+        const QString sample = path("sample.tertium");
+        {
+            const auto made = app::sampleProject(sample, *library, {}, [](const std::string &) {});
+            QVERIFY2(made.ok(), made.ok() ? "" : made.error().detail.c_str());
+        }
+        QCOMPARE(call({ QStringLiteral("score"), sample, QStringLiteral("--metric"),
+                        QStringLiteral("bleu,chrf,length-ratio"), QStringLiteral("--reference"), QStringLiteral("gt"),
+                        QStringLiteral("--reference"), QStringLiteral("lyall_1909") })
+                     .code,
+                 0);
+        const Called called =
+            call({ QStringLiteral("agreement"), sample, QStringLiteral("--human"), QStringLiteral("length-ratio"),
+                   QStringLiteral("--all-scores"), QStringLiteral("--draws"), QStringLiteral("0"),
+                   QStringLiteral("--group"), grouping, QStringLiteral("--json") });
+        QVERIFY2(called.code == 0, called.err.c_str());
+        QFile file(QStringLiteral(TERTIUM_SOURCE_DIR "/tests/data/agreement/sample_scipy.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const Json expected = Json::parse(file.readAll().toStdString()).at(grouping.toStdString());
+        const Json rows = Json::parse(called.out).at("strata")[0].at("metrics");
+        int compared = 0;
+        for (const Json &row : rows) {
+            std::string metric = row.at("metric").get<std::string>();
+            if (metric.starts_with("run ")) // every sample's run has an id of its own
+                metric.erase(3, 9);
+            const auto known = expected.find(metric);
+            if (known == expected.end())
+                continue; // people's side itself
+            for (const auto &[name, value] : known->items()) {
+                if (value.is_null())
+                    QVERIFY(row.at(name).is_object());
+                else
+                    QVERIFY2(std::abs(row.at(name).get<double>() - value.get<double>()) <= 1e-9,
+                             (metric + " " + name).c_str());
+                ++compared;
+            }
+        }
+        QCOMPARE(compared, static_cast<int>(expected.size()) * 4);
+        QVERIFY(compared >= 12);
+    }
+
+#ifdef TERTIUM_CORPORA
+    void theReferenceIsSeldomBestOnWmt24()
+    {
+        const QString wmt = path("wmt.tertium");
+        QCOMPARE(call({ QStringLiteral("new"), wmt }).code, 0);
+        QCOMPARE(call({ QStringLiteral("import"), wmt,
+                        QStringLiteral(TERTIUM_CORPORA "/wmt24_literary_esa/wmt24_literary_en-zh.csv") })
+                     .code,
+                 0);
+        QCOMPARE(
+            call({ QStringLiteral("score"), wmt, QStringLiteral("--metric"), QStringLiteral("length-ratio") }).code, 0);
+        const Called called =
+            call({ QStringLiteral("agreement"), wmt, QStringLiteral("--human"), QStringLiteral("score"),
+                   QStringLiteral("--draws"), QStringLiteral("0"), QStringLiteral("--json") });
+        QVERIFY2(called.code == 0, called.err.c_str());
+        const Json ceiling = Json::parse(called.out).at("strata")[0].at("ceiling");
+        QCOMPARE(ceiling.at("ranks")[0].at("strictly_best").get<int>(), 2);
+        QCOMPARE(ceiling.at("ranks")[0].at("n").get<int>(), 62);
+        QCOMPARE(ceiling.at("all").at("share").get<double>(), 2.0 / 62);
+        QVERIFY(ceiling.at("words").get<std::string>().find("strictly best in 2 of 62 passages") != std::string::npos);
+    }
+#endif
+
+private:
+    Called agreement(const char *options)
+    {
+        QStringList arguments{ QStringLiteral("agreement"), project(), QStringLiteral("--human"),
+                               QStringLiteral("score") };
+        return call(arguments + QString::fromLatin1(options).split(u' ', Qt::SkipEmptyParts));
+    }
+    Called call(const QStringList &arguments)
+    {
+        auto library = app::loadLibrary();
+        if (!library)
+            qFatal("the build lacks its resources");
+        std::ostringstream out, err;
+        app::Places places{ m_folder->filePath(QStringLiteral("data")), m_folder->filePath(QStringLiteral("config")),
+                            m_folder->filePath(QStringLiteral("log")) };
+        app::CliContext context{ out,
+                                 err,
+                                 {},
+                                 std::make_shared<const core::Library>(std::move(library).value()),
+                                 std::make_shared<app::BackendSet>(places) };
+        Called called;
+        called.code = app::runCli(arguments, context);
+        called.out = out.str();
+        called.err = err.str();
+        return called;
+    }
+    QString path(const char *name)
+    {
+        return m_folder->filePath(QString::fromLatin1(name));
+    }
+    QString project()
+    {
+        return path("p.tertium");
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+QTEST_GUILESS_MAIN(tst_agreement_cli)
+#include "tst_agreement_cli.moc"
