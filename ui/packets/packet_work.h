@@ -3,6 +3,7 @@
 
 // What a kind of campaign puts into the window of a packet.
 
+#include "core/campaign/campaign.h"
 #include "core/store.h"
 
 #include <QObject>
