@@ -2343,6 +2343,10 @@
         <source>xcomet-regression: system whose texts are the references (default: texts with that role).</source>
         <translation>xcomet-regression: System, dessen Texte die Referenzen sind (Vorgabe: Texte mit dieser Rolle).</translation>
     </message>
+    <message>
+        <source>The command failed: %1. What it had scored is saved; the same call goes on.</source>
+        <translation>Der Befehl ist gescheitert: %1. Was er bewertet hatte, ist gespeichert; derselbe Aufruf macht weiter.</translation>
+    </message>
 </context>
 <context>
     <name>models::AdjudicationController</name>
