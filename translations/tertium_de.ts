@@ -145,15 +145,15 @@
     </message>
     <message>
         <source>Human ceiling: by %1 itself, the human translation is above all others in %2.</source>
-        <translation>Menschliche Grenze: Nach %1 selbst steht die menschliche Übersetzung über allen anderen in %2.</translation>
+        <translation>Menschliche Obergrenze: Nach %1 selbst steht die menschliche Übersetzung in %2 über allen anderen.</translation>
     </message>
     <message>
         <source>Human ceiling: not available, because %1.</source>
-        <translation>Menschliche Grenze: nicht verfügbar, weil %1.</translation>
+        <translation>Menschliche Obergrenze: nicht verfügbar, denn %1.</translation>
     </message>
     <message>
         <source>%1 is strictly best in %2 of %3 passages and shares the first place in %4; mean rank %5.</source>
-        <translation>%1 ist in %2 von %3 Passagen allein am besten und teilt den ersten Platz in %4; mittlerer Rang %5.</translation>
+        <translation>%1 ist in %2 von %3 Passagen allein die beste und teilt sich in %4 den ersten Platz; mittlerer Rang %5.</translation>
     </message>
 </context>
 <context>
@@ -8149,7 +8149,7 @@
     </message>
     <message>
         <source>a part each language pair</source>
-        <translation>ein Teil je Sprachenpaar</translation>
+        <translation>ein Teil je Sprachpaar</translation>
     </message>
     <message>
         <source>a part each document</source>
@@ -8185,7 +8185,7 @@
     </message>
     <message>
         <source>One PDF or one page of HTML with tables, figures, a paragraph of methods and a manifest of recipes, seeds and hashes. Sensitivity stands in it, too, where minimal pairs have scores.</source>
-        <translation>Eine PDF-Datei oder eine HTML-Seite mit Tabellen, Abbildungen, einem Absatz über die Methoden und einem Verzeichnis der Rezepte, Startwerte und Hashwerte. Auch Empfindlichkeit steht darin, wo Minimalpaare Werte haben.</translation>
+        <translation>Eine PDF-Datei oder eine HTML-Seite mit Tabellen, Abbildungen, einem Absatz über die Methoden und einem Manifest der Rezepte, Startwerte und Prüfsummen. Auch die Empfindlichkeit steht darin, wo Minimalpaare Werte haben.</translation>
     </message>
     <message>
         <source>preferences</source>
@@ -8592,7 +8592,7 @@
     </message>
     <message>
         <source>source</source>
-        <translation>Quelle</translation>
+        <translation>Ausgangstext</translation>
     </message>
     <message>
         <source>text</source>
@@ -8852,11 +8852,11 @@
     </message>
     <message>
         <source>Errors: positive is right; variations (≈): not positive is right.</source>
-        <translation>Fehler: positiv ist richtig; Varianten (≈): nicht positiv ist richtig.</translation>
+        <translation>Fehler: positiv ist richtig; Abweichungen (≈): nicht positiv ist richtig.</translation>
     </message>
     <message>
         <source>ties %1</source>
-        <translation>gleich %1</translation>
+        <translation>Gleichstände %1</translation>
     </message>
 </context>
 <context>
