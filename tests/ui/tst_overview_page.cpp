@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window_fixture.h"
+#include "ui/figures/figure_file.h"
 #include "ui/pages/overview_figures.h"
 #include "ui/pages/overview_page.h"
 #include "ui/widgets/figure_view.h"
@@ -139,18 +140,19 @@ void OverviewPageTest::figuresAreWritten()
     const auto data = models::overviewData(**reader);
     QVERIFY(data.ok());
     const ui::Tokens tokens(false);
-    const ui::FigureLook look{ QFont(), Qt::black, Qt::darkGray, Qt::lightGray, Qt::black, Qt::white };
-    const ui::DotPlot plot = ui::systemsPlot(*data, tokens);
+    const ui::FigureLook look = ui::paperLook(QFont());
+    const ui::FigurePtr figure = makeFigure(ui::systemsPlot(*data, tokens));
+    const auto written = [&](const QString &file) { return ui::write(*figure, look, file, 600); };
     const QTemporaryDir folder;
-    QVERIFY(ui::write(plot, look, 600, folder.filePath(QStringLiteral("a.svg"))).ok());
-    QVERIFY(ui::write(plot, look, 600, folder.filePath(QStringLiteral("a.png"))).ok());
+    QVERIFY(written(folder.filePath(QStringLiteral("a.svg"))).ok());
+    QVERIFY(written(folder.filePath(QStringLiteral("a.png"))).ok());
     QFile svg(folder.filePath(QStringLiteral("a.svg")));
     QVERIFY(svg.open(QIODevice::ReadOnly) && svg.readAll().contains("Legge"));
     QCOMPARE(QImage(folder.filePath(QStringLiteral("a.png"))).width(), 1200);
-    const auto refused = ui::write(plot, look, 600, folder.filePath(QStringLiteral("nowhere/a.svg")));
+    const auto refused = written(folder.filePath(QStringLiteral("nowhere/a.svg")));
     QVERIFY(!refused.ok());
     QCOMPARE(refused.error().code, core::ErrorCode::Unwritable);
-    QCOMPARE(ui::write(plot, look, 600, QStringLiteral("a.gif")).error().code, core::ErrorCode::Usage);
+    QCOMPARE(written(QStringLiteral("a.gif")).error().code, core::ErrorCode::Usage);
 }
 
 void OverviewPageTest::figureWithoutPairsSaysSo()
