@@ -61,7 +61,7 @@ FigureAxis shareAxis(const QString &title)
 
 QString tokensWords(const std::string &recipe)
 {
-    return recipe.find("chars") != std::string::npos ? Words::tr("characters") : Words::tr("words of Latin letters");
+    return recipe.find("cjkchar") != std::string::npos ? Words::tr("characters") : Words::tr("words of Latin letters");
 }
 
 } // namespace
@@ -75,7 +75,7 @@ FigurePtr baselineFigure(std::span<const core::BaselineRow> rows)
     int pairs = 0;
     for (const core::BaselineRow &row : rows) {
         data.groups << BarGroup{ qt(row.metric), { barOf(row.unrelated), barOf(row.shuffled) } };
-        pairs = std::max(pairs, row.unrelated.rate.n);
+        pairs = std::max({ pairs, row.unrelated.rate.n, row.shuffled.rate.n });
     }
     data.caption = { Words::tr("Sanity check: does a metric put a translation above one that is plainly worse?"),
                      Words::tr("%1 bases").arg(QLocale().toString(pairs)),
@@ -138,15 +138,17 @@ FigurePtr publishedMatrix(const core::PublishedSensitivity &published,
                           const std::function<QString(const std::string &)> &category)
 {
     MatrixData data;
-    std::vector<std::string> categories;
+    std::vector<std::string> categories; // errors, then variations, as the study's table 1
+    for (const core::Category &one : core::categories())
+        categories.emplace_back(one.id);
     for (const core::PublishedCell &cell : published.all) {
         if (!data.rows.contains(qt(cell.metric)))
             data.rows << qt(cell.metric);
-        if (std::ranges::find(categories, cell.category) == categories.end())
-            categories.push_back(cell.category);
     }
     for (const std::string &id : categories)
-        data.columns << category(id);
+        data.columns << (core::categoryNamed(id)->kind == core::PairKind::Variation ? QStringLiteral("≈ ")
+                                                                                    : QString()) +
+                            category(id);
     for (const QString &metric : data.rows) {
         QList<MatrixCell> row;
         for (const std::string &id : categories) {

@@ -13,6 +13,7 @@
 #include <QPlainTextEdit>
 #include <QTableView>
 #include <QTextEdit>
+#include <QTextOption>
 
 namespace ui {
 namespace {
@@ -112,7 +113,10 @@ void SegmentList::showPair()
     for (const auto &[pane, text] : { std::pair(m_base, base), std::pair(m_variant, variant) }) {
         pane->setFont(font);
         pane->setPlainText(text);
-        pane->setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+        QTextOption option = pane->document()->defaultTextOption();
+        option.setTextDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+        option.setAlignment(text.isRightToLeft() ? Qt::AlignRight | Qt::AlignAbsolute : Qt::AlignLeft);
+        pane->document()->setDefaultTextOption(option);
     }
     const models::WordMarks marks = models::wordMarks(base, variant);
     mark(m_base, marks.first);
