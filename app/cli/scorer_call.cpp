@@ -84,8 +84,14 @@ json outcomeJson(const core::ScorerOutcome &outcome)
              { "recipe", outcome.recipe } };
 }
 
-void sayProblems(const core::ScorerCounts &counts, std::ostream &err)
+// A command that did not come to its end owes answers: they are counted, not listed.
+void sayProblems(const core::ScorerOutcome &outcome, std::ostream &err)
 {
+    core::ScorerCounts counts = outcome.counts;
+    if (outcome.stopped) {
+        std::erase_if(counts.problems, [](const core::FlawedRow &row) { return row.line == 0; });
+        counts.problemsTotal = static_cast<int>(counts.problems.size());
+    }
     for (std::size_t i = 0; i < std::min(counts.problems.size(), kShown); ++i) {
         const core::FlawedRow &row = counts.problems[i];
         err << (row.line > 0 ? toCore(Words::tr("line %1 of its output: ").arg(row.line)) : std::string()) << row.reason
@@ -95,6 +101,16 @@ void sayProblems(const core::ScorerCounts &counts, std::ostream &err)
         err << toCore(Words::tr("… and %Ln more", nullptr, counts.problemsTotal - static_cast<int>(kShown))) << '\n';
     for (const auto &[note, count] : counts.notes)
         err << count << " × " << note << '\n';
+}
+
+int sayStopped(const core::Error &error, CliContext &context)
+{
+    if (error.code != core::ErrorCode::Server && error.code != core::ErrorCode::Timeout)
+        return report(error, context);
+    context.err << toCore(Words::tr("The command failed: %1. What it had scored is saved; the same call goes on.")
+                              .arg(models::toQt(error.detail)))
+                << '\n';
+    return ExitFailed;
 }
 
 void printOutcome(const core::ScorerOutcome &outcome, std::ostream &out)
@@ -164,7 +180,7 @@ core::Result<int> scoreByCommand(const Arguments &arguments, CliContext &context
     line.end();
     if (!outcome)
         return outcome.error();
-    sayProblems(outcome->counts, context.err);
+    sayProblems(*outcome, context.err);
     if (outcome->left.withoutReference > 0 && request->choice.reference.empty())
         context.err << toCore(Words::tr("Texts without a reference are not scored; --reference names the system whose "
                                         "texts are the references."))
@@ -174,7 +190,7 @@ core::Result<int> scoreByCommand(const Arguments &arguments, CliContext &context
     else
         printOutcome(*outcome, context.out);
     if (outcome->stopped)
-        return report(*outcome->stopped, context);
+        return sayStopped(*outcome->stopped, context);
     const bool left = outcome->counts.scored < outcome->total || outcome->counts.problemsTotal > 0;
     return static_cast<int>(left ? ExitLeft : ExitDone);
 }

@@ -67,12 +67,12 @@ void ScorerBook::take(std::string_view line)
         return refuse("the id " + inQuotes(*id) + " was not sent");
     if (asked->second.answered)
         return refuse("a second answer to the id " + inQuotes(*id) + "; the first stays");
+    asked->second.answered = true;
     const auto score = row.find("score");
     if (score == row.end() || (!score->is_null() && !score->is_number()))
         return refuse("the score of " + inQuotes(*id) + " is no number");
     if (const auto note = row.find("note"); note != row.end() && note->is_string())
         ++m_counts.notes[note->get<std::string>()];
-    asked->second.answered = true;
     if (score->is_null()) {
         ++m_counts.withheld;
         return;
