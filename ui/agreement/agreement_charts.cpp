@@ -133,6 +133,8 @@ void AgreementCharts::chooseMetric(const QString &metric)
 
 void AgreementCharts::setOutcome(const models::AgreementOutcomePtr &whole, const models::AgreementOutcomePtr &shown)
 {
+    // Marks change nothing about the points: with many of them, drawing them anew would take longer than all else.
+    const bool samePoints = chart() == Scatter && whole && whole == m_whole && !isWaiting();
     m_whole = whole;
     m_shown = shown;
     if (m_whole && !m_whole->data->human && chart() == Scatter) { // pairs have no points
@@ -140,7 +142,10 @@ void AgreementCharts::setOutcome(const models::AgreementOutcomePtr &whole, const
         m_tabs->setCurrentIndex(Strata);
     }
     fillBoxes();
-    ask();
+    if (samePoints)
+        showMarks();
+    else
+        ask();
 }
 
 void AgreementCharts::fillBoxes()
@@ -227,11 +232,17 @@ void AgreementCharts::showFigure(int number, const FigurePtr &figure)
         return;
     m_got = number;
     m_card->setFigure(figure);
-    if (chart() != Scatter || !m_shown || m_shown == m_whole)
+    showMarks();
+}
+
+void AgreementCharts::showMarks()
+{
+    if (chart() != Scatter)
         return;
     QStringList ids;
-    for (const core::RowId text : m_shown->request.filter.texts)
-        ids << QString::number(text);
+    if (m_shown)
+        for (const core::RowId text : m_shown->request.filter.texts)
+            ids << QString::number(text);
     m_card->view()->setChosen(ids);
 }
 

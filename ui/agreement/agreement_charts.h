@@ -50,6 +50,7 @@ private:
     void wire();
     void fillBoxes();
     void ask();
+    void showMarks();
     void follow(const QString &id);
     [[nodiscard]] Make maker() const;
 
