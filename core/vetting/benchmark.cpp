@@ -97,6 +97,26 @@ Json countsJson(const std::map<LeftOut, int> &counts)
     return json;
 }
 
+// What each category gave.
+Json categoriesJson(const Benchmark &benchmark, const VetData &data)
+{
+    Json categories = Json::array();
+    for (std::size_t i = 0; i < data.settings.categories.size(); ++i) {
+        const CategoryGuide &guide = data.settings.categories[i];
+        const auto out = benchmark.leftOutByCategory.find(guide.id);
+        const auto in = benchmark.byCategory.find(guide.id);
+        categories.push_back(
+            { { "category", guide.id },
+              { "kind", guide.variation ? "variation" : "error" },
+              { "definition", guide.definition },
+              { "vetted", data.settings.counts[i] },
+              { "pairs", in == benchmark.byCategory.end() ? 0 : in->second },
+              { "left_out",
+                countsJson(out == benchmark.leftOutByCategory.end() ? std::map<LeftOut, int>() : out->second) } });
+    }
+    return categories;
+}
+
 } // namespace
 
 std::string_view name(LeftOut why)
@@ -192,20 +212,6 @@ std::string benchmarkManifest(const Benchmark &benchmark, const VetData &data,
     Json list = Json::array();
     for (const auto &[file, bytes] : files)
         list.push_back({ { "name", file }, { "bytes", bytes.size() }, { "sha256", sha256Hex(bytes) } });
-    Json categories = Json::array();
-    for (std::size_t i = 0; i < data.settings.categories.size(); ++i) {
-        const CategoryGuide &guide = data.settings.categories[i];
-        const auto out = benchmark.leftOutByCategory.find(guide.id);
-        const auto in = benchmark.byCategory.find(guide.id);
-        categories.push_back(
-            { { "category", guide.id },
-              { "kind", guide.variation ? "variation" : "error" },
-              { "definition", guide.definition },
-              { "vetted", data.settings.counts[i] },
-              { "pairs", in == benchmark.byCategory.end() ? 0 : in->second },
-              { "left_out",
-                countsJson(out == benchmark.leftOutByCategory.end() ? std::map<LeftOut, int>() : out->second) } });
-    }
     std::set<std::string> generators;
     std::set<std::int64_t> seeds;
     for (const BenchmarkRow &row : benchmark.rows) {
@@ -236,7 +242,7 @@ std::string benchmarkManifest(const Benchmark &benchmark, const VetData &data,
                           { { "vetted", benchmark.pairs },
                             { "pairs", benchmark.rows.size() },
                             { "left_out", countsJson(benchmark.leftOut) } } },
-                        { "categories", categories },
+                        { "categories", categoriesJson(benchmark, data) },
                         { "lint", findings },
                         { "files", list } };
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

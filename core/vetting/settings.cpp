@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/vetting/settings.h"
 
+#include "core/perturb/guards.h"
 #include "core/text/clock.h"
 #include "core/text/identity.h"
 #include "core/vetting/pair_choice.h"
@@ -246,9 +247,11 @@ Result<VettingDraft> makeVetting(const NewVetting &wish, const std::vector<Minim
     draft.campaign.guideline = wish.guideline;
     draft.campaign.createdAt = isoTime(std::chrono::system_clock::now());
     for (std::size_t i = 0; i < settings.practice.size(); ++i) {
-        settings.practice[i].pair.uuid.clear(); // it has one of the campaign
-        draft.items.push_back(
-            { kPracticeSubject, practicePairUuid(draft.campaign, i), dumped(pairJson(settings.practice[i].pair)) });
+        VetPair &pair = settings.practice[i].pair;
+        pair.uuid.clear(); // it has one of the campaign
+        if (applied(pair.base, pair.edits) != pair.variant)
+            pair.edits = singleEdit(pair.base, pair.variant);
+        draft.items.push_back({ kPracticeSubject, practicePairUuid(draft.campaign, i), dumped(pairJson(pair)) });
     }
     draft.campaign.settings = dumped(settingsJson(settings));
     for (const auto &[category, some] : *chosen)

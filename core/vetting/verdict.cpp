@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/vetting/verdict.h"
 
+#include "core/perturb/guards.h"
 #include "core/text/identity.h"
+#include "core/text/unicode.h"
 #include "core/vetting/adjudication.h"
 #include "core/vetting/annotator_view.h"
 #include "core/vetting/pair_file.h"
@@ -38,6 +40,13 @@ bool isBlank(const std::string &text)
 Error malformed(const std::string &file, const std::string &detail)
 {
     return { ErrorCode::Malformed, file, detail, 0 };
+}
+
+// Whether a page may mark the edits: they lie in the base and make the variant.
+bool editsFit(const VetPair &pair)
+{
+    const auto covers = [](const TextEdit &edit) { return edit.end - edit.begin == codePointCount(edit.quoted); };
+    return std::ranges::all_of(pair.edits, covers) && applied(pair.base, pair.edits) == pair.variant;
 }
 
 // What this person may decide about, by subject kind and uuid.
@@ -172,8 +181,11 @@ Status checkVerdicts(const CampaignBundle &bundle, const std::string &fileName)
         return settings.error();
     int pairs = 0;
     for (const CampaignItem &item : bundle.items) {
-        if (const auto pair = vetPairOf(item); !pair)
+        const auto pair = vetPairOf(item);
+        if (!pair)
             return malformed(fileName, "an item is no minimal pair: " + pair.error().detail);
+        if (!editsFit(*pair))
+            return malformed(fileName, "the edits of pair " + item.subject + " do not make its variant");
         pairs += item.subjectKind == kPairSubject ? 1 : 0;
     }
     if (pairs != settings->pairs())

@@ -151,6 +151,7 @@ private Q_SLOTS:
         row("an unknown verdict", ErrorCode::Malformed);
         row("an unknown reason", ErrorCode::Malformed);
         row("an item without its texts", ErrorCode::Malformed);
+        row("an edit beyond its text", ErrorCode::Malformed);
         row("a person who is no annotator", ErrorCode::Malformed);
         row("fewer pairs than it says", ErrorCode::Malformed);
         row("a ballot", ErrorCode::Unsupported);
@@ -268,7 +269,9 @@ private:
             else if (what == u"an altered decision")
                 value["verdict"] = "accept";
             else if (what == u"an altered text")
-                content["items"][3]["details"]["variant"] = "Another text.";
+                content["items"][3]["details"]["source"] = "Another text.";
+            else if (what == u"an edit beyond its text")
+                content["items"][3]["details"]["edits"][0]["end"] = 1'000'000;
             else if (what == u"another seed")
                 settings["seed"] = 12;
             else if (what == u"another category")
