@@ -3837,10 +3837,6 @@
         <translation>Alle</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
         <source>Pairs that %1 accepted, of those decided</source>
         <translation>Paare, die %1 angenommen hat, von den entschiedenen</translation>
     </message>
@@ -4655,10 +4651,6 @@
         <translation>%1 Übersetzungen; %2 ohne Wert</translation>
     </message>
     <message>
-        <source>change of Acc-eq against the whole list</source>
-        <translation>Änderung von Acc-eq gegenüber der ganzen Liste</translation>
-    </message>
-    <message>
         <source>whole list</source>
         <translation>ganze Liste</translation>
     </message>
@@ -4736,6 +4728,10 @@
     <message>
         <source>n %1</source>
         <translation>n %1</translation>
+    </message>
+    <message>
+        <source>change of Acc-eq</source>
+        <translation>Änderung von Acc-eq</translation>
     </message>
 </context>
 <context>

@@ -92,7 +92,7 @@ FigurePtr spreadFigure(const AgreementShown &shown, const std::string &series)
 FigurePtr aspectFigure(const AgreementShown &shown, const std::vector<core::AblationRow> &rows)
 {
     ForestData out;
-    out.value.title = AgreementTr::tr("change of Acc-eq against the whole list");
+    out.value.title = AgreementTr::tr("change of Acc-eq");
     out.zeroWords = AgreementTr::tr("whole list");
     out.series = { { AgreementTr::tr("without this aspect"), 0, true },
                    { AgreementTr::tr("this aspect alone"), 1, true } };
