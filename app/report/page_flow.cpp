@@ -19,12 +19,6 @@ constexpr double kWidth = kPageWidth - 2 * kMargin, kBottom = kPageHeight - kMar
 constexpr double kCellPad = 4, kTableSize = 10.5;
 constexpr double kLineHeight = 1.4;
 
-const ui::FigureLook &look()
-{
-    static const ui::FigureLook kLook = ui::paperLook(reportSans(12));
-    return kLook;
-}
-
 QTextOption optionOf(Qt::Alignment alignment)
 {
     QTextOption option(alignment);
@@ -71,6 +65,7 @@ QFont reportSans(int pixels, bool bold)
 PageFlow::PageFlow(QPdfWriter &writer, const QString &foot)
     : m_writer(writer)
     , m_painter(&writer)
+    , m_look(ui::paperLook(reportSans(12)))
     , m_foot(foot)
     , m_y(kMargin)
 {
@@ -90,7 +85,7 @@ double PageFlow::room() const
 void PageFlow::endPage()
 {
     m_painter.setFont(reportSans(10));
-    m_painter.setPen(look().muted);
+    m_painter.setPen(m_look.muted);
     const QRectF foot(kMargin, kPageHeight - kMargin + kFoot - 14, kWidth, 16);
     const QString words = QFontMetricsF(m_painter.font()).elidedText(m_foot, Qt::ElideRight, kWidth - 60);
     m_painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, words);
@@ -178,13 +173,13 @@ PageFlow::Row PageFlow::makeRow(const QStringList &cells, const QList<double> &w
 void PageFlow::paintRow(const Row &row, const QList<double> &widths, bool head)
 {
     double x = kMargin;
-    m_painter.setPen(look().text);
+    m_painter.setPen(m_look.text);
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
         row.cells[i].layout->draw(&m_painter, QPointF(x + kCellPad, m_y + kCellPad));
         x += widths[static_cast<qsizetype>(i)];
     }
     m_y += row.height;
-    m_painter.setPen(QPen(head ? look().text : look().line, head ? 1 : 0.7));
+    m_painter.setPen(QPen(head ? m_look.text : m_look.line, head ? 1 : 0.7));
     m_painter.drawLine(QPointF(kMargin, m_y), QPointF(x, m_y));
 }
 
@@ -194,7 +189,7 @@ void PageFlow::table(const ReportTable &table)
     const Row head = makeRow(table.header, widths, true, table.prose);
     const double first = table.rows.isEmpty() ? 0 : makeRow(table.rows.first(), widths, false, table.prose).height;
     if (!table.title.isEmpty())
-        text(table.title, reportSans(12, true), look().text, 16, head.height + first);
+        text(table.title, reportSans(12, true), m_look.text, 16, head.height + first);
     m_y += 4;
     need(head.height + first);
     paintRow(head, widths, true);
@@ -207,12 +202,12 @@ void PageFlow::table(const ReportTable &table)
         paintRow(row, widths, false);
     }
     if (!table.note.isEmpty())
-        text(table.note, reportSans(10), look().muted, 4);
+        text(table.note, reportSans(10), m_look.muted, 4);
 }
 
 void PageFlow::figure(const ui::Figure &figure)
 {
-    const double height = ui::framedHeight(figure, kWidth, look());
+    const double height = ui::framedHeight(figure, kWidth, m_look);
     const double most = kBottom - kMargin;
     const double scale = std::min(1.0, most / height);
     m_y += 12;
@@ -220,7 +215,7 @@ void PageFlow::figure(const ui::Figure &figure)
     m_painter.save();
     m_painter.translate(kMargin + kWidth * (1 - scale) / 2, m_y);
     m_painter.scale(scale, scale);
-    ui::paintFramed(m_painter, figure, QRectF(0, 0, kWidth, height), look());
+    ui::paintFramed(m_painter, figure, QRectF(0, 0, kWidth, height), m_look);
     m_painter.restore();
     m_y += height * scale;
 }

@@ -47,6 +47,7 @@ private:
 
     QPdfWriter &m_writer;
     QPainter m_painter;
+    ui::FigureLook m_look;
     QString m_foot;
     double m_y = 0;
     int m_page = 1;

@@ -42,7 +42,7 @@ ReportDialog::ReportDialog(models::ProjectSession *session, models::ReportContro
     showState();
 }
 
-void ReportDialog::build()
+void ReportDialog::buildFields()
 {
     m_human = new CompactBox(kBoxWidth, this);
     m_by = new CompactBox(kBoxWidth, this);
@@ -61,6 +61,11 @@ void ReportDialog::build()
     m_progress->setObjectName(QStringLiteral("reportProgress"));
     m_progress->setAccessibleName(tr("The report is being made"));
     m_progress->setRange(0, 0);
+}
+
+void ReportDialog::build()
+{
+    buildFields();
     auto *fields = new QHBoxLayout;
     fields->setSpacing(gap::kMedium);
     fields->addWidget(captionedField(tr("People's side"), "reportHumanBox", m_human, this));

@@ -29,6 +29,7 @@ public:
 
 private:
     void build();
+    void buildFields();
     void fillSides();
     void showState();
     void chooseFile();

@@ -177,6 +177,17 @@ void FigureView::choose(const QList<int> &marks)
     Q_EMIT brushed(chosen());
 }
 
+void FigureView::toggle(int mark)
+{
+    QList<int> marks = m_chosen;
+    if (mark >= 0 && !marks.removeOne(mark)) {
+        marks << mark;
+    }
+    if (mark >= 0) {
+        choose(marks);
+    }
+}
+
 void FigureView::brush(const QRectF &band)
 {
     choose(placed().within(band));
@@ -209,13 +220,7 @@ void FigureView::keyPressEvent(QKeyEvent *event)
         follow(m_current);
         break;
     case Qt::Key_Space:
-        if (m_current >= 0) {
-            QList<int> marks = m_chosen;
-            if (!marks.removeOne(m_current)) {
-                marks << m_current;
-            }
-            choose(marks);
-        }
+        toggle(m_current);
         break;
     case Qt::Key_Escape:
         if (m_chosen.isEmpty()) {

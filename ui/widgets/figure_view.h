@@ -75,6 +75,7 @@ private:
     void follow(int mark);
     void brush(const QRectF &band);
     void choose(const QList<int> &marks);
+    void toggle(int mark);
     void save(const QString &ending);
 
     FigurePtr m_figure;
