@@ -90,6 +90,31 @@ void printScored(const core::PairScoredMetric &metric, std::ostream &out)
             << '\n';
 }
 
+void tell(const std::vector<core::PairScoredMetric> &scored, const std::optional<core::StoredBaselines> &baselines,
+          bool asJson, std::ostream &out)
+{
+    json all = json::array();
+    for (const core::PairScoredMetric &metric : scored)
+        asJson ? all.push_back(scoredJson(metric)) : printScored(metric, out);
+    if (asJson) {
+        json made = { { "metrics", all } };
+        if (baselines)
+            made["baselines"] = { { "made", baselines->made.variants.size() },
+                                  { "known", baselines->known },
+                                  { "no_other", baselines->made.noOther },
+                                  { "same", baselines->made.same } };
+        out << made.dump(2, ' ', false, json::error_handler_t::replace) << '\n';
+    } else if (baselines) {
+        out << toCore(Tr::tr("Baselines: %1 made, %2 there before; %3 without an unrelated text, %4 whose "
+                             "words have one order only")
+                          .arg(baselines->made.variants.size())
+                          .arg(baselines->known)
+                          .arg(baselines->made.noOther)
+                          .arg(baselines->made.same))
+            << '\n';
+    }
+}
+
 core::Result<int> scorePairs(const Arguments &arguments, CliContext &context)
 {
     const auto request = scoreRequestOf(arguments);
@@ -114,26 +139,7 @@ core::Result<int> scorePairs(const Arguments &arguments, CliContext &context)
     line.end();
     if (!scored)
         return scored.error();
-    json all = json::array();
-    for (const core::PairScoredMetric &metric : *scored)
-        arguments.has("json") ? all.push_back(scoredJson(metric)) : printScored(metric, context.out);
-    if (arguments.has("json")) {
-        json made = { { "metrics", all } };
-        if (baselines)
-            made["baselines"] = { { "made", baselines->made.variants.size() },
-                                  { "known", baselines->known },
-                                  { "no_other", baselines->made.noOther },
-                                  { "same", baselines->made.same } };
-        context.out << made.dump(2, ' ', false, json::error_handler_t::replace) << '\n';
-    } else if (baselines) {
-        context.out << toCore(Tr::tr("Baselines: %1 made, %2 there before; %3 without an unrelated text, %4 whose "
-                                     "words have one order only")
-                                  .arg(baselines->made.variants.size())
-                                  .arg(baselines->known)
-                                  .arg(baselines->made.noOther)
-                                  .arg(baselines->made.same))
-                    << '\n';
-    }
+    tell(*scored, baselines, arguments.has("json"), context.out);
     return static_cast<int>(ExitDone);
 }
 

@@ -106,6 +106,13 @@ void SensitivitySetup::build()
     column->addWidget(captionedField(tr("Fit"), "fitBox", m_form, this));
     column->addWidget(captionedField(tr("Period"), "periodBox", m_period, this));
     column->addWidget(captionedField(tr("A tie counts"), "sensitivityTiesBox", m_ties, this));
+    buildSaving(column);
+    buildScoring(column);
+    column->addStretch(1);
+}
+
+void SensitivitySetup::buildSaving(QVBoxLayout *column)
+{
     m_save = new QToolButton(this);
     m_save->setObjectName(QStringLiteral("saveSensitivityButton"));
     m_save->setText(tr("Save as CSV"));
@@ -119,8 +126,6 @@ void SensitivitySetup::build()
             [this] { Q_EMIT saveWanted(true); });
     m_save->setMenu(menu);
     column->addWidget(m_save);
-    buildScoring(column);
-    column->addStretch(1);
 }
 
 void SensitivitySetup::buildScoring(QVBoxLayout *column)

@@ -41,6 +41,7 @@ Q_SIGNALS:
 
 private:
     void build();
+    void buildSaving(QVBoxLayout *column);
     void buildScoring(QVBoxLayout *column);
     void wire();
     void fillFilterValues();
