@@ -233,7 +233,7 @@
     </message>
     <message>
         <source>System whose texts are the references (may be repeated); without it, every text with the role of a reference.</source>
-        <translation>System, dessen Texte die Referenzen sind (auch mehrmals); sonst jeder Text, der die Rolle einer Referenz hat.</translation>
+        <translation>System, dessen Texte die Referenzen sind (mehrfach möglich); ohne Angabe jeder Text mit der Rolle einer Referenz.</translation>
     </message>
     <message>
         <source>Makes baselines, too: another passage&apos;s base, and the base&apos;s own words in another order.</source>
@@ -253,11 +253,11 @@
     </message>
     <message>
         <source>ROUGE and token F1: each Chinese or Japanese character is a token.</source>
-        <translation>ROUGE und Token-F1: jedes chinesische oder japanische Schriftzeichen ist ein Token.</translation>
+        <translation>ROUGE und Token-F1: Jedes chinesische oder japanische Zeichen ist ein Token.</translation>
     </message>
     <message>
         <source>ROUGE: Porter&apos;s stemmer.</source>
-        <translation>ROUGE: Porters Stammformen.</translation>
+        <translation>ROUGE: Stammformen nach Porter.</translation>
     </message>
     <message>
         <source>One JSON object on standard output.</source>
@@ -510,7 +510,7 @@
     <name>SensitivityCommands</name>
     <message>
         <source>Metrics and runs, separated by commas; without it, all.</source>
-        <translation>Metriken und Läufe, durch Kommas getrennt; sonst alle.</translation>
+        <translation>Metriken und Läufe, durch Kommas getrennt; ohne Angabe alle.</translation>
     </message>
     <message>
         <source>Categories of pairs, separated by commas; without it, all.</source>
@@ -526,7 +526,7 @@
     </message>
     <message>
         <source>per-metric or joint: one model each, or one for all.</source>
-        <translation>per-metric oder joint: je ein Modell, oder eins für alle.</translation>
+        <translation>per-metric oder joint: je ein Modell oder eines für alle.</translation>
     </message>
     <message>
         <source>A column of the passages, as period: estimates for each value, and the test of its interaction with the metric.</source>
@@ -1862,7 +1862,7 @@
     </message>
     <message>
         <source>The metric&apos;s name.</source>
-        <translation>Name der Metrik.</translation>
+        <translation>Der Name der Metrik.</translation>
     </message>
     <message>
         <source>Its model, version or signature: scores of another one stay apart.</source>
@@ -8919,7 +8919,7 @@
     </message>
     <message>
         <source>Open a project …</source>
-        <translation>Ein Projekt öffnen …</translation>
+        <translation>Projekt öffnen …</translation>
     </message>
     <message>
         <source>Reading the pairs …</source>
