@@ -180,8 +180,7 @@ QVariant VetGroupsModel::data(const QModelIndex &index, int role) const
         const auto place = static_cast<std::size_t>(annotator);
         const core::AnnotatorCounts counts =
             place < group->annotators.size() ? group->annotators[place] : core::AnnotatorCounts();
-        const QLocale locale;
-        return tr("%1 of %2").arg(locale.toString(counts.accepted), locale.toString(counts.accepted + counts.rejected));
+        return QLocale().toString(counts.accepted);
     }
     case Qt::FontRole:
         if (isSum(index.row())) {

@@ -44,6 +44,7 @@ void DecisionChips::showRecent()
     delete layout();
     qDeleteAll(findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly));
     auto *row = new FlowLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
     if (!m_triage->isOpen() || m_triage->recent().empty()) {
         QLabel *none = mutedLabel(tr("Your last decisions will stand here."), this);
         none->setWordWrap(false);

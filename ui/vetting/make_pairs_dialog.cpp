@@ -107,6 +107,14 @@ MakePairsDialog::MakePairsDialog(models::PairMaker *maker, const std::vector<cor
     column->addWidget(m_words);
     column->addWidget(m_progress);
     column->addWidget(buttons);
+    QWidget *before = m_categories;
+    for (QWidget *next :
+         { static_cast<QWidget *>(m_systems), static_cast<QWidget *>(m_limit), static_cast<QWidget *>(m_byLength),
+           static_cast<QWidget *>(m_references), static_cast<QWidget *>(m_seed), static_cast<QWidget *>(m_start),
+           static_cast<QWidget *>(m_cancel) }) {
+        setTabOrder(before, next);
+        before = next;
+    }
     connect(m_start, &QPushButton::clicked, this, &MakePairsDialog::start);
     connect(m_cancel, &QPushButton::clicked, this, [this] { m_maker->isBusy() ? m_maker->cancel() : reject(); });
     connect(this, &QDialog::rejected, m_maker, &models::PairMaker::cancel);

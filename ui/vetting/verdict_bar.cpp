@@ -78,6 +78,7 @@ VerdictBar::VerdictBar(QWidget *parent)
     m_propose->setToolTip(tr("A better variant of the same base, kept as a pair of its own."));
     m_undo->setToolTip(tr("Takes the last decision back, whatever pair it was about."));
     auto *row = new FlowLayout(m_verdicts);
+    row->setContentsMargins(0, 0, 0, 0);
     for (QPushButton *one : { m_next, m_accept, m_reject, m_later, m_flag, m_propose, m_undo })
         row->addWidget(one);
     new FlowLayout(m_reasonRow);
@@ -103,6 +104,7 @@ void VerdictBar::setReasons(const std::vector<core::VetReason> &reasons)
     qDeleteAll(m_reasonRow->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly));
     m_reasons.clear();
     auto *row = new FlowLayout(m_reasonRow);
+    row->setContentsMargins(0, 0, 0, 0);
     QLabel *ask = plainLabel(tr("Why?"), m_reasonRow);
     ask->setWordWrap(false);
     row->addWidget(ask);

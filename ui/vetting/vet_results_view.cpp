@@ -26,7 +26,7 @@ using models::VetGroupsModel;
 
 namespace {
 
-constexpr int kFirstColumn = 200, kNumberColumn = 74;
+constexpr int kFirstColumn = 160, kSideWidth = 300;
 
 QTableWidget *plainTable(int rows, int columns, const char *name, const QString &words, QWidget *parent)
 {
@@ -37,6 +37,9 @@ QTableWidget *plainTable(int rows, int columns, const char *name, const QString 
     table->setTabKeyNavigation(false);
     table->setWordWrap(false);
     table->setFrameShape(QFrame::NoFrame);
+    table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table->horizontalHeader()->setMinimumSectionSize(32);
     table->verticalHeader()->setDefaultSectionSize(size::kRow);
     return table;
 }
@@ -113,6 +116,7 @@ QWidget *VetResultsView::buildSide()
     area->setObjectName(QStringLiteral("vetResultsSide"));
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
+    area->setMinimumWidth(kSideWidth);
     area->setFocusPolicy(Qt::NoFocus);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *side = new QWidget(area);
@@ -178,8 +182,12 @@ void VetResultsView::showVetting()
                            QPoint(static_cast<int>(first), static_cast<int>(second)));
     m_two->setVisible(m_two->count() > 1);
     m_two->setCurrentIndex(std::max(0, m_two->findText(chosen)));
+    m_table->resizeColumnsToContents();
+    m_table->setColumnWidth(0, kFirstColumn);
+    // Beside the row there is N of how many; who differs is in the 2×2.
     for (int column = 0; column < m_groups->columnCount(); ++column)
-        m_table->setColumnWidth(column, column == 0 ? kFirstColumn : kNumberColumn);
+        m_table->setColumnHidden(column, column == m_groups->columnOf(VetGroupsModel::Figure::Pairs) ||
+                                             column == m_groups->columnOf(VetGroupsModel::Figure::Differ));
     chooseAnnotators(m_two->currentIndex());
     m_table->setCurrentIndex(m_groups->index(m_groups->rowCount() - 1, 0)); // the sum
     showPeople();
