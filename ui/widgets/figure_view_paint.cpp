@@ -21,6 +21,7 @@ namespace {
 
 constexpr double kSmallMark = 14; // wider marks are framed, smaller ones dotted
 constexpr double kMostLabel = 0.7;
+constexpr qsizetype kManyChosen = 2000;
 
 } // namespace
 
@@ -62,7 +63,9 @@ void FigureView::drawChosen(QPainter &painter) const
             painter.drawRect(place.adjusted(-1, -1, 1, 1));
         }
     }
-    painter.setPen(QPen(accent, 5, Qt::SolidLine, Qt::RoundCap));
+    const bool many = dots.size() > kManyChosen; // small square dots, which are painted much faster
+    painter.setRenderHint(QPainter::Antialiasing, !many);
+    painter.setPen(QPen(accent, many ? 2 : 5, Qt::SolidLine, many ? Qt::SquareCap : Qt::RoundCap));
     painter.drawPoints(dots);
 }
 
