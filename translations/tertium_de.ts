@@ -3188,10 +3188,6 @@
         <translation>Fällt am wenigsten</translation>
     </message>
     <message>
-        <source>Modern Chinese output</source>
-        <translation>Modernes Chinesisch</translation>
-    </message>
-    <message>
         <source>Omitted object</source>
         <translation>Objekt fehlt</translation>
     </message>
@@ -3238,6 +3234,10 @@
     <message>
         <source>Segmentation</source>
         <translation>Satzgliederung</translation>
+    </message>
+    <message>
+        <source>Modern Chinese</source>
+        <translation>Modernes Chinesisch</translation>
     </message>
 </context>
 <context>

@@ -102,7 +102,7 @@ QVariant DisagreementModel::headerData(int section, Qt::Orientation orientation,
 QString categoryWords(const std::string &id)
 {
     static const std::pair<const char *, const char *> kNames[] = {
-        { "modern-chinese", QT_TRANSLATE_NOOP("models::DisagreementModel", "Modern Chinese output") },
+        { "modern-chinese", QT_TRANSLATE_NOOP("models::DisagreementModel", "Modern Chinese") },
         { "omitted-object", QT_TRANSLATE_NOOP("models::DisagreementModel", "Omitted object") },
         { "omitted-subject", QT_TRANSLATE_NOOP("models::DisagreementModel", "Omitted subject") },
         { "lexical", QT_TRANSLATE_NOOP("models::DisagreementModel", "Lexical error") },
