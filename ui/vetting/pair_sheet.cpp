@@ -10,6 +10,7 @@
 
 #include <QLabel>
 #include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -91,6 +92,19 @@ void PairSheet::setPair(const core::VetPair &pair)
     showSource();
     showDifference();
     verticalScrollBar()->setValue(0);
+    QTimer::singleShot(0, this, &PairSheet::showFirstChange); // when the layout knows how tall everything is
+}
+
+// Of a very long pair the edit may stand far below what is seen first.
+void PairSheet::showFirstChange()
+{
+    if (const int y = m_variant->firstChangeY(); y > 0)
+        ensureVisible(0, m_variant->mapTo(widget(), QPoint(0, y)).y(), 0, gap::kHuge);
+}
+
+void PairSheet::scrollPage(bool down)
+{
+    verticalScrollBar()->triggerAction(down ? QAbstractSlider::SliderPageStepAdd : QAbstractSlider::SliderPageStepSub);
 }
 
 void PairSheet::showDifference()

@@ -29,6 +29,7 @@ public:
     void changeDifference(); // words, characters, not marked
     void switchPinyin();
     void scaleText(double factor);
+    void scrollPage(bool down);
     [[nodiscard]] double scale() const { return m_scale; }
     void setHead(const QString &words);       // above the texts, "" = nothing
     QLabel *addBelow(const char *objectName); // a hidden line under the texts
@@ -36,6 +37,7 @@ public:
 private:
     void showDifference();
     void showSource();
+    void showFirstChange();
 
     core::VetPair m_pair;
     QVBoxLayout *m_below = nullptr;

@@ -122,6 +122,15 @@ void PairText::paintEvent(QPaintEvent *event)
     }
 }
 
+int PairText::firstChangeY() const
+{
+    if (m_changes.empty())
+        return 0;
+    QTextCursor cursor(document());
+    cursor.setPosition(std::min(m_changes.front().start, document()->characterCount() - 1));
+    return cursorRect(cursor).bottom();
+}
+
 void PairText::resizeEvent(QResizeEvent *event)
 {
     QTextEdit::resizeEvent(event);

@@ -85,6 +85,10 @@ void TriageView::keyPressEvent(QKeyEvent *event)
         goOn();
         return;
     }
+    if (plain && (event->key() == Qt::Key_PageDown || event->key() == Qt::Key_PageUp)) {
+        m_sheet->scrollPage(event->key() == Qt::Key_PageDown);
+        return;
+    }
     QWidget::keyPressEvent(event);
 }
 
