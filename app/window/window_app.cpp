@@ -110,9 +110,9 @@ void WindowApp::makePages()
     auto *comprehension = new ui::ComprehensionPage(m_runs.get(), readingPrompts());
     auto *vote = new ui::VotePage(m_library->lists);
     auto *vet = new ui::VetPage(sharedLexicon());
+    auto *agreement = new ui::AgreementPage;
     const auto published = loadPublishedSensitivity();
     auto *sensitivity = new ui::SensitivityPage(published ? *published : core::PublishedSensitivity());
-    auto *agreement = new ui::AgreementPage;
     auto *runs = new ui::RunsPage(m_runs.get());
     for (ui::Page *page :
          { m_overview, static_cast<ui::Page *>(read), static_cast<ui::Page *>(assess),
@@ -133,7 +133,6 @@ void WindowApp::makePages()
             runs->showRun(run);
         });
     }
-    connect(sensitivity, &ui::SensitivityPage::pairsWanted, m_window.get(), [this, vet] { m_window->showPage(vet); });
     assess->setPerson(m_settings.person);
     comprehension->setPerson(m_settings.person);
     connect(assess, &ui::AssessPage::personGiven, m_window.get(), [this, comprehension](const QString &name) {
@@ -141,6 +140,7 @@ void WindowApp::makePages()
         comprehension->setPerson(name);
     });
     connect(vote, &ui::VotePage::listsChanged, this, &WindowApp::readLists);
+    connect(sensitivity, &ui::SensitivityPage::pairsWanted, m_window.get(), [this, vet] { m_window->showPage(vet); });
     connect(read, &ui::ReadPage::readingModeChanged, m_window.get(), &ui::MainWindow::setReadingMode);
 }
 
