@@ -132,20 +132,6 @@ private Q_SLOTS:
         QCOMPARE(there->front().guideline, std::string("Read this, too."));
     }
 
-    void aLaterPacketBringsItsInstructions()
-    {
-        QVERIFY(app::openPacket(m_file, m_places).ok());
-        core::CampaignStore &home = *m_home->campaigns();
-        const auto revised = core::revisedCampaign(m_campaign, *core::votingSettingsOf(m_campaign), "Read this, too.");
-        const core::Campaign campaign = *home.revise(*revised);
-        const core::Person anna = home.members(campaign.id)->front();
-        QVERIFY(models::writePacketFile(m_file, *core::makePacket(home, campaign, anna, "{}", false)).ok());
-        const auto opened = app::openPacket(m_file, m_places);
-        QVERIFY(opened.ok());
-        const auto there = opened->work->campaigns()->campaigns(core::kVoteCampaign);
-        QCOMPARE(there->front().guideline, std::string("Read this, too."));
-    }
-
     void badFilesAreRefused()
     {
         const QString bad = m_folder->filePath(QStringLiteral("bad.tertium-packet"));
