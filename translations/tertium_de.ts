@@ -1014,7 +1014,7 @@
 <context>
     <name>app::WindowApp</name>
     <message>
-        <source>Opening %1 …</source>
+        <source>Opening %1…</source>
         <translation>%1 wird geöffnet …</translation>
     </message>
     <message>
@@ -4781,7 +4781,7 @@
         <translation>Kreuzen Sie eine Metrik oder einen Lauf an.</translation>
     </message>
     <message>
-        <source>Reading the scores …</source>
+        <source>Reading the scores…</source>
         <translation>Die Werte werden gelesen …</translation>
     </message>
     <message>
@@ -4998,15 +4998,15 @@
         <translation>Als CSV kopieren</translation>
     </message>
     <message>
-        <source>Save as CSV …</source>
+        <source>Save as CSV…</source>
         <translation>Als CSV speichern …</translation>
     </message>
     <message>
-        <source>Save as LaTeX …</source>
+        <source>Save as LaTeX…</source>
         <translation>Als LaTeX speichern …</translation>
     </message>
     <message>
-        <source>Save as Markdown …</source>
+        <source>Save as Markdown…</source>
         <translation>Als Markdown speichern …</translation>
     </message>
     <message>
@@ -5220,7 +5220,7 @@
         <translation>%1 antwortet.</translation>
     </message>
     <message>
-        <source>Reading the list …</source>
+        <source>Reading the list…</source>
         <translation>Die Liste wird gelesen …</translation>
     </message>
     <message>
@@ -5742,7 +5742,7 @@
         <translation>Angehalten.</translation>
     </message>
     <message>
-        <source>Reaching %1 …</source>
+        <source>Reaching %1…</source>
         <translation>%1 wird angesprochen …</translation>
     </message>
     <message>
@@ -5768,6 +5768,10 @@
     <message>
         <source>Save it first; what is saved is tested.</source>
         <translation>Speichern Sie zuerst; getestet wird, was gespeichert ist.</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1 …</translation>
     </message>
 </context>
 <context>
@@ -6160,7 +6164,7 @@
         <translation>Fragen stellen</translation>
     </message>
     <message>
-        <source>Getting the model ready …</source>
+        <source>Getting the model ready…</source>
         <translation>Das Modell wird vorbereitet …</translation>
     </message>
     <message>
@@ -6196,7 +6200,7 @@
         <translation>Öffnen Sie eines, um seinen Übersetzungen Verständnisfragen zu stellen.</translation>
     </message>
     <message>
-        <source>Open a project …</source>
+        <source>Open a project…</source>
         <translation>Projekt öffnen …</translation>
     </message>
     <message>
@@ -6208,7 +6212,7 @@
         <translation>Importieren Sie eine Tabelle mit Ausgangstext und Übersetzungen; dann kann ein Modell Fragen zu jeder Passage bilden und sie aus jeder Übersetzung beantworten.</translation>
     </message>
     <message>
-        <source>Import a table …</source>
+        <source>Import a table…</source>
         <translation>Tabelle importieren …</translation>
     </message>
     <message>
@@ -6277,7 +6281,7 @@
         <translation>Texte dieses Projekts auf diesem Rechner &amp;behalten</translation>
     </message>
     <message>
-        <source>Reading …</source>
+        <source>Reading…</source>
         <translation>Wird gelesen …</translation>
     </message>
     <message>
@@ -6392,11 +6396,11 @@
         <translation>Zahlen kopieren</translation>
     </message>
     <message>
-        <source>Save as SVG …</source>
+        <source>Save as SVG…</source>
         <translation>Als SVG speichern …</translation>
     </message>
     <message>
-        <source>Save as PNG …</source>
+        <source>Save as PNG…</source>
         <translation>Als PNG speichern …</translation>
     </message>
     <message>
@@ -6408,11 +6412,11 @@
         <translation>Bild kopieren</translation>
     </message>
     <message>
-        <source>Save as PDF …</source>
+        <source>Save as PDF…</source>
         <translation>Als PDF speichern …</translation>
     </message>
     <message>
-        <source>Save the numbers as CSV …</source>
+        <source>Save the numbers as CSV…</source>
         <translation>Zahlen als CSV speichern …</translation>
     </message>
 </context>
@@ -6696,7 +6700,7 @@
         <translation>Tabelle importieren</translation>
     </message>
     <message>
-        <source>Reading the first rows …</source>
+        <source>Reading the first rows…</source>
         <translation>Die ersten Zeilen werden gelesen …</translation>
     </message>
     <message>
@@ -6784,7 +6788,7 @@
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Stopping …</source>
+        <source>Stopping…</source>
         <translation>Wird angehalten …</translation>
     </message>
     <message>
@@ -7059,11 +7063,11 @@
         <translation>&amp;Projekt</translation>
     </message>
     <message>
-        <source>&amp;New project …</source>
+        <source>&amp;New project…</source>
         <translation>&amp;Neues Projekt …</translation>
     </message>
     <message>
-        <source>&amp;Open project …</source>
+        <source>&amp;Open project…</source>
         <translation>Projekt ö&amp;ffnen …</translation>
     </message>
     <message>
@@ -7075,15 +7079,15 @@
         <translation>&amp;Beispielprojekt öffnen</translation>
     </message>
     <message>
-        <source>&amp;Import a table …</source>
+        <source>&amp;Import a table…</source>
         <translation>&amp;Tabelle importieren …</translation>
     </message>
     <message>
-        <source>What left this &amp;machine …</source>
+        <source>What left this &amp;machine…</source>
         <translation>&amp;Was diesen Rechner verlassen hat …</translation>
     </message>
     <message>
-        <source>&amp;Preferences …</source>
+        <source>&amp;Preferences…</source>
         <translation>&amp;Einstellungen …</translation>
     </message>
     <message>
@@ -7107,11 +7111,11 @@
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>&amp;Commands …</source>
+        <source>&amp;Commands…</source>
         <translation>&amp;Befehle …</translation>
     </message>
     <message>
-        <source>&amp;Keys …</source>
+        <source>&amp;Keys…</source>
         <translation>&amp;Tasten …</translation>
     </message>
     <message>
@@ -7175,11 +7179,11 @@
         <translation>Tabellen (*.csv *.tsv *.tab *.jsonl *.ndjson *.json *.xlsx *.xlsm);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>&amp;Verify statistics …</source>
+        <source>&amp;Verify statistics…</source>
         <translation>&amp;Statistik prüfen …</translation>
     </message>
     <message>
-        <source>&amp;Write a report …</source>
+        <source>&amp;Write a report…</source>
         <translation>Bericht &amp;schreiben …</translation>
     </message>
     <message>
@@ -7281,7 +7285,7 @@
         <translation>Wählen Sie mindestens eine Kategorie und ein System.</translation>
     </message>
     <message>
-        <source>Reading word lists and translations …</source>
+        <source>Reading word lists and translations…</source>
         <translation>Wortlisten und Übersetzungen werden gelesen …</translation>
     </message>
     <message numerus="yes">
@@ -7626,11 +7630,11 @@
         <translation>%1 – Tertium</translation>
     </message>
     <message>
-        <source>Save the file to send back …</source>
+        <source>Save the file to send back…</source>
         <translation>Datei zum Zurücksenden speichern …</translation>
     </message>
     <message>
-        <source>&amp;Save the file to send back …</source>
+        <source>&amp;Save the file to send back…</source>
         <translation>Datei zum Zurücksenden &amp;speichern …</translation>
     </message>
     <message>
@@ -7646,7 +7650,7 @@
         <translation>Tertium-Pakete (*.tertium-packet)</translation>
     </message>
     <message>
-        <source>Save it once more …</source>
+        <source>Save it once more…</source>
         <translation>Noch einmal speichern …</translation>
     </message>
     <message>
@@ -8176,7 +8180,7 @@
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Write the report …</source>
+        <source>Write the report…</source>
         <translation>Bericht schreiben …</translation>
     </message>
     <message>
@@ -8874,11 +8878,11 @@
         <translation>Paare werten</translation>
     </message>
     <message>
-        <source>Save the estimates as CSV …</source>
+        <source>Save the estimates as CSV…</source>
         <translation>Schätzwerte als CSV speichern …</translation>
     </message>
     <message>
-        <source>Save the deltas as CSV …</source>
+        <source>Save the deltas as CSV…</source>
         <translation>Deltas als CSV speichern …</translation>
     </message>
     <message>
@@ -8918,11 +8922,11 @@
         <translation>Hier werden Metriken an Minimalpaaren gemessen: fällt ein Wert, wenn eine Übersetzung einen Fehler bekommt, und bleibt er, wenn sich nur ihre Form ändert?</translation>
     </message>
     <message>
-        <source>Open a project …</source>
+        <source>Open a project…</source>
         <translation>Projekt öffnen …</translation>
     </message>
     <message>
-        <source>Reading the pairs …</source>
+        <source>Reading the pairs…</source>
         <translation>Paare werden gelesen …</translation>
     </message>
     <message>
@@ -8945,7 +8949,7 @@
         <translation>Die Paare ließen sich nicht lesen</translation>
     </message>
     <message>
-        <source>Reading references …</source>
+        <source>Reading references…</source>
         <translation>Referenzen werden gelesen …</translation>
     </message>
     <message>
@@ -9111,11 +9115,11 @@
         <translation>Als CSV speichern</translation>
     </message>
     <message>
-        <source>Estimates …</source>
+        <source>Estimates…</source>
         <translation>Schätzwerte …</translation>
     </message>
     <message>
-        <source>Deltas of every pair …</source>
+        <source>Deltas of every pair…</source>
         <translation>Deltas jedes Paars …</translation>
     </message>
 </context>
@@ -9522,7 +9526,7 @@
         <translation>Warum wird dieses Paar abgelehnt?</translation>
     </message>
     <message>
-        <source>saving …</source>
+        <source>saving…</source>
         <translation>wird gespeichert …</translation>
     </message>
     <message>
@@ -9825,7 +9829,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Keine Übung.</translation>
     </message>
     <message>
-        <source>Practice pairs from a file …</source>
+        <source>Practice pairs from a file…</source>
         <translation>Übungspaare aus einer Datei …</translation>
     </message>
     <message>
@@ -9930,7 +9934,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Begutachtung</translation>
     </message>
     <message>
-        <source>New campaign …</source>
+        <source>New campaign…</source>
         <translation>Neue Begutachtung …</translation>
     </message>
     <message>
@@ -9938,7 +9942,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Bittet Annotierende, Paare dieses Projekts zu begutachten.</translation>
     </message>
     <message>
-        <source>Packets out …</source>
+        <source>Packets out…</source>
         <translation>Pakete ausgeben …</translation>
     </message>
     <message>
@@ -9946,7 +9950,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Schreibt für alle Annotierenden je eine Datei; zum Begutachten genügt Tertium.</translation>
     </message>
     <message>
-        <source>Import verdicts …</source>
+        <source>Import verdicts…</source>
         <translation>Urteile importieren …</translation>
     </message>
     <message>
@@ -9982,7 +9986,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Die Urteile anderer und die Namen der Systeme bleiben verborgen. Wer keinen Zugang zu diesem Projekt hat, bekommt stattdessen ein Paket.</translation>
     </message>
     <message>
-        <source>Another annotator …</source>
+        <source>Another annotator…</source>
         <translation>Andere Person …</translation>
     </message>
     <message>
@@ -10012,7 +10016,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Minimalpaare gehören zu einem Projekt. Öffnen Sie eines oder legen Sie ein neues an.</translation>
     </message>
     <message>
-        <source>Open a project …</source>
+        <source>Open a project…</source>
         <translation>Projekt öffnen …</translation>
     </message>
     <message>
@@ -10074,7 +10078,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Prüfsatz</translation>
     </message>
     <message>
-        <source>Make pairs …</source>
+        <source>Make pairs…</source>
         <translation>Paare bilden …</translation>
     </message>
     <message>
@@ -10090,7 +10094,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Minimalpaare werden aus Übersetzungen gebildet: Importieren Sie zuerst eine Tabelle mit Ausgangstexten und Übersetzungen. Ein zurückgekommenes Paket kann importiert werden, wie es ist.</translation>
     </message>
     <message>
-        <source>Import a table …</source>
+        <source>Import a table…</source>
         <translation>Tabelle importieren …</translation>
     </message>
     <message>
@@ -10145,7 +10149,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Median</translation>
     </message>
     <message>
-        <source>Adjudicate …</source>
+        <source>Adjudicate…</source>
         <translation>Schiedsspruch fällen …</translation>
     </message>
     <message>
@@ -10209,11 +10213,11 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Prüfsatz exportieren</translation>
     </message>
     <message>
-        <source>As JSON Lines …</source>
+        <source>As JSON Lines…</source>
         <translation>Als JSON Lines …</translation>
     </message>
     <message>
-        <source>As tab-separated values …</source>
+        <source>As tab-separated values…</source>
         <translation>Als tabulatorgetrennte Werte …</translation>
     </message>
 </context>
@@ -10244,7 +10248,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Abstimmung</translation>
     </message>
     <message>
-        <source>New campaign …</source>
+        <source>New campaign…</source>
         <translation>Neue Abstimmung …</translation>
     </message>
     <message>
@@ -10252,7 +10256,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Bittet Übersetzerinnen und Übersetzer, über die Fragen einer Liste abzustimmen.</translation>
     </message>
     <message>
-        <source>Packets out …</source>
+        <source>Packets out…</source>
         <translation>Pakete ausgeben …</translation>
     </message>
     <message>
@@ -10260,7 +10264,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Schreibt für alle Abstimmenden je eine Datei; zum Ausfüllen genügt Tertium.</translation>
     </message>
     <message>
-        <source>Import votes …</source>
+        <source>Import votes…</source>
         <translation>Stimmen importieren …</translation>
     </message>
     <message>
@@ -10288,7 +10292,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Die Stimmen anderer bleiben auf dem Stimmzettel verborgen. Wer keinen Zugang zu diesem Projekt hat, bekommt stattdessen ein Paket.</translation>
     </message>
     <message>
-        <source>Another translator …</source>
+        <source>Another translator…</source>
         <translation>Andere Person …</translation>
     </message>
     <message>
@@ -10315,7 +10319,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Stimmen gehören zu einem Projekt. Öffnen Sie eines oder legen Sie ein neues an.</translation>
     </message>
     <message>
-        <source>Open a project …</source>
+        <source>Open a project…</source>
         <translation>Projekt öffnen …</translation>
     </message>
     <message>
@@ -10358,7 +10362,7 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Pakete ausgeben</translation>
     </message>
     <message>
-        <source>Choose the folder …</source>
+        <source>Choose the folder…</source>
         <translation>Ordner wählen …</translation>
     </message>
     <message>

@@ -98,21 +98,21 @@ QAction *MainWindow::action(QMenu *menu, const QString &text, const QList<QKeySe
 void MainWindow::buildMenus()
 {
     QMenu *project = menuBar()->addMenu(tr("&Project"));
-    action(project, tr("&New project …"), { QKeySequence::New }, [this] { chooseNewProject(); });
-    action(project, tr("&Open project …"), { QKeySequence::Open }, [this] { chooseProject(); });
+    action(project, tr("&New project…"), { QKeySequence::New }, [this] { chooseNewProject(); });
+    action(project, tr("&Open project…"), { QKeySequence::Open }, [this] { chooseProject(); });
     QMenu *recent = project->addMenu(tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
     action(project, tr("Open the &sample project"), {}, [this] { m_services.openSample(); });
     project->addSeparator();
-    action(project, tr("&Import a table …"), { QKeySequence(Qt::CTRL | Qt::Key_I) }, [this] { chooseImport(); });
+    action(project, tr("&Import a table…"), { QKeySequence(Qt::CTRL | Qt::Key_I) }, [this] { chooseImport(); });
     project->addSeparator();
     if (m_services.writeReport) {
-        action(project, tr("&Write a report …"), {}, [this] { showReport(); });
+        action(project, tr("&Write a report…"), {}, [this] { showReport(); });
         project->addSeparator();
     }
-    action(project, tr("What left this &machine …"), {}, [this] { showDepartures(); });
+    action(project, tr("What left this &machine…"), {}, [this] { showDepartures(); });
     if (m_services.settings) {
-        action(project, tr("&Preferences …"), { QKeySequence(Qt::CTRL | Qt::Key_Comma) },
+        action(project, tr("&Preferences…"), { QKeySequence(Qt::CTRL | Qt::Key_Comma) },
                [this] { showPreferences(); });
     }
     project->addSeparator();
@@ -130,11 +130,11 @@ void MainWindow::buildMenus()
 
     QMenu *help = menuBar()->addMenu(tr("&Help"));
     action(help, tr("&Guide"), { QKeySequence(Qt::Key_F1) }, [this] { showGuide(); });
-    action(help, tr("&Commands …"), { QKeySequence(Qt::CTRL | Qt::Key_K) }, [this] { showCommands(); });
-    action(help, tr("&Keys …"), { QKeySequence(Qt::Key_Question) }, [this] { showKeys(); });
+    action(help, tr("&Commands…"), { QKeySequence(Qt::CTRL | Qt::Key_K) }, [this] { showCommands(); });
+    action(help, tr("&Keys…"), { QKeySequence(Qt::Key_Question) }, [this] { showKeys(); });
     if (m_services.verifyFiles) {
         help->addSeparator();
-        action(help, tr("&Verify statistics …"), {}, [this] { showVerify(); });
+        action(help, tr("&Verify statistics…"), {}, [this] { showVerify(); });
     }
 }
 

@@ -195,7 +195,7 @@ void WindowApp::open(const QString &file, Opening opening)
         return;
     }
     m_opening = true;
-    m_window->setDoing(tr("Opening %1 …").arg(QFileInfo(file).fileName()));
+    m_window->setDoing(tr("Opening %1…").arg(QFileInfo(file).fileName()));
     m_opener = std::jthread([this, file, opening = std::move(opening)](const std::stop_token &stop) {
         auto project = std::make_shared<core::Result<core::ProjectPtr>>(opening(stop));
         QMetaObject::invokeMethod(

@@ -106,9 +106,9 @@ void AgreementTable::buildMenu()
     for (const auto &[words, format] : copies)
         connect(menu->addAction(words), &QAction::triggered, this, [this, wanted = format] { copy(wanted); });
     menu->addSeparator();
-    const std::pair<QString, AgreementFormat> files[] = { { tr("Save as CSV …"), AgreementFormat::Csv },
-                                                          { tr("Save as LaTeX …"), AgreementFormat::Latex },
-                                                          { tr("Save as Markdown …"), AgreementFormat::Markdown } };
+    const std::pair<QString, AgreementFormat> files[] = { { tr("Save as CSV…"), AgreementFormat::Csv },
+                                                          { tr("Save as LaTeX…"), AgreementFormat::Latex },
+                                                          { tr("Save as Markdown…"), AgreementFormat::Markdown } };
     for (const auto &[words, format] : files)
         connect(menu->addAction(words), &QAction::triggered, this, [this, wanted = format] { save(wanted); });
     m_out->setMenu(menu);

@@ -120,7 +120,7 @@ void BackendsPreferences::connectModel()
         m_edited = true;
         refresh();
     });
-    connect(m_test, &BackendTest::note, this, [this](const QString &text) { m_findings->setPlainText(text + QStringLiteral(" …")); });
+    connect(m_test, &BackendTest::note, this, [this](const QString &text) { m_findings->setPlainText(tr("%1…").arg(text)); });
     connect(m_test, &BackendTest::failed, this, [this](const QString &sentence) {
         m_findings->setPlainText(sentence);
         refresh();
@@ -198,7 +198,7 @@ void BackendsPreferences::test()
         m_test->stop();
         m_findings->setPlainText(tr("Stopped."));
     } else if (const BackendEntry *entry = current()) {
-        m_findings->setPlainText(tr("Reaching %1 …").arg(entry->name));
+        m_findings->setPlainText(tr("Reaching %1…").arg(entry->name));
         m_test->start([settings = m_settings, name = entry->name] { return settings->make(name); });
     }
     refresh();

@@ -38,7 +38,7 @@ void DeparturesDialog::build()
     m_switch = new QCheckBox(tr("&Keep the texts of this project on this machine"), this);
     m_switch->setObjectName(QStringLiteral("staysHereBox"));
     m_switch->setEnabled(false);
-    m_sums = plainLabel(tr("Reading …"), this);
+    m_sums = plainLabel(tr("Reading…"), this);
     m_sums->setObjectName(QStringLiteral("departureSumsLabel"));
     m_log = new QTableView(this);
     m_log->setObjectName(QStringLiteral("departuresTable"));

@@ -92,7 +92,7 @@ QWidget *ImportDialog::buildPreview()
     auto *page = new QWidget;
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
-    m_facts = mutedLabel(tr("Reading the first rows …"));
+    m_facts = mutedLabel(tr("Reading the first rows…"));
     column->addWidget(m_facts);
     m_table = new QTableView;
     m_table->setObjectName(QStringLiteral("previewTable"));
@@ -317,7 +317,7 @@ void ImportDialog::reject()
 {
     if (m_imports->isBusy()) {
         m_imports->cancel();
-        m_rows->setText(tr("Stopping …"));
+        m_rows->setText(tr("Stopping…"));
         return;
     }
     QDialog::reject();

@@ -2,10 +2,10 @@
 #include "ui/dialogs/report_dialog.h"
 
 #include "models/project/qt_text.h"
-#include "ui/matrix/compact_box.h"
-#include "ui/matrix/field.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/compact_box.h"
+#include "ui/widgets/field.h"
 #include "ui/widgets/notice_bar.h"
 
 #include <QDialogButtonBox>
@@ -76,7 +76,7 @@ void ReportDialog::build()
     buttons->button(QDialogButtonBox::Close)->setObjectName(QStringLiteral("closeReportButton"));
     m_stop = buttons->addButton(tr("Stop"), QDialogButtonBox::ActionRole);
     m_stop->setObjectName(QStringLiteral("stopReportButton"));
-    m_write = buttons->addButton(tr("Write the report …"), QDialogButtonBox::ActionRole);
+    m_write = buttons->addButton(tr("Write the report…"), QDialogButtonBox::ActionRole);
     m_write->setObjectName(QStringLiteral("writeReportButton"));
     m_write->setDefault(true);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

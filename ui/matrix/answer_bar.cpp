@@ -166,7 +166,7 @@ void AnswerBar::showAnswering(const QString &name)
 void AnswerBar::setCounts(int answered, int total)
 {
     const QLocale locale;
-    m_counts = total == 0 ? tr("Reading the list …")
+    m_counts = total == 0 ? tr("Reading the list…")
                           : tr("%1 of %2 · Y, N or M answers, C comments, Z undoes, F7 goes to the next")
                                 .arg(locale.toString(answered), locale.toString(total));
     m_said->setText(m_sentence.isEmpty() ? m_counts : m_sentence);

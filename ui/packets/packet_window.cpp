@@ -50,9 +50,9 @@ PacketWindow::PacketWindow(core::ProjectPtr work, const core::Packet &packet, co
     setCentralWidget(frame);
     m_work->setEnding(tr("Now save the file with your answers and send it back. You can come back and change them "
                          "until then."),
-                      tr("Save the file to send back …"));
+                      tr("Save the file to send back…"));
     QMenu *menu = menuBar()->addMenu(tr("&File"));
-    QAction *save = menu->addAction(tr("&Save the file to send back …"), this, &PacketWindow::chooseFile);
+    QAction *save = menu->addAction(tr("&Save the file to send back…"), this, &PacketWindow::chooseFile);
     save->setShortcut(QKeySequence::Save);
     save->setObjectName(QStringLiteral("saveBackAction"));
     menu->addAction(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), this, &QWidget::close);
@@ -106,7 +106,7 @@ void PacketWindow::writeNow(const QString &file)
         return;
     }
     m_work->setEnding(tr("Your answers are in %1. Send that file back.").arg(QFileInfo(file).fileName()),
-                      tr("Save it once more …"));
+                      tr("Save it once more…"));
     Q_EMIT this->written(file);
 }
 

@@ -25,7 +25,7 @@ void askForPackets(QWidget *parent, const QString &words, const QStringList &nam
     dialog->setWindowTitle(Tr::tr("Packets out"));
     dialog->setLabelText(words);
     dialog->setTextValue(names.join(u'\n'));
-    dialog->setOkButtonText(Tr::tr("Choose the folder …"));
+    dialog->setOkButtonText(Tr::tr("Choose the folder…"));
     QObject::connect(dialog, &QInputDialog::textValueSelected, parent,
                      [parent, write = std::move(write)](const QString &text) {
                          QStringList given;

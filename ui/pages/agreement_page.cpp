@@ -283,7 +283,7 @@ void AgreementPage::showProgress(int done, int total)
     m_progress->setRange(0, total);
     m_progress->setValue(done);
     m_progressWords->setText(
-        total == 0 ? tr("Reading the scores …")
+        total == 0 ? tr("Reading the scores…")
                    : tr("Measured %1 of %2 metrics").arg(QLocale().toString(done), QLocale().toString(total)));
 }
 

@@ -209,7 +209,7 @@ void ComprehensionPage::wireRuns()
     });
     connect(m_setup, &ReadingSetupBar::runWanted, this, [this] {
         m_line->clearError();
-        m_line->showProgress(0, 0, tr("Getting the model ready …"));
+        m_line->showProgress(0, 0, tr("Getting the model ready…"));
         m_controller->start();
     });
     connect(m_line, &RunLine::pauseWanted, m_controller, &ComprehensionController::pause);
@@ -338,14 +338,14 @@ void ComprehensionPage::updateEmpty()
     m_setup->setVisible(m_session != nullptr);
     if (m_session == nullptr) {
         m_empty->setWords(tr("No project is open"), tr("Open one to ask reading questions of its translations."),
-                          tr("Open a project …"));
+                          tr("Open a project…"));
     } else if (m_controller->isReadingRuns()) {
         m_empty->setWords({}, {});
     } else if (!m_controller->hasTexts()) {
         m_empty->setWords(tr("There are no translations yet"),
                           tr("Import a table with source and translations; then a model can make questions about each "
                              "passage and answer them from every translation."),
-                          tr("Import a table …"));
+                          tr("Import a table…"));
     } else {
         m_empty->setWords(tr("No questions were asked yet"),
                           tr("A run makes questions about each passage, answers them from every translation, and "

@@ -136,8 +136,8 @@ void SensitivityPage::makeActions()
         m_actions << action;
     };
     add("scorePairsAction", tr("Score the pairs"), Qt::CTRL | Qt::Key_Return, [this] { score(); });
-    add("saveEstimatesAction", tr("Save the estimates as CSV …"), {}, [this] { save(false); });
-    add("saveDeltasAction", tr("Save the deltas as CSV …"), {}, [this] { save(true); });
+    add("saveEstimatesAction", tr("Save the estimates as CSV…"), {}, [this] { save(false); });
+    add("saveDeltasAction", tr("Save the deltas as CSV…"), {}, [this] { save(true); });
 }
 
 void SensitivityPage::wire()
@@ -266,10 +266,10 @@ void SensitivityPage::updateEmpty()
         m_empty->setWords(tr("How sensitive are metrics?"),
                           tr("Here metrics are measured by minimal pairs: does a score drop when a translation gets "
                              "an error, and stay when it only changes its form?"),
-                          tr("Open a project …"));
+                          tr("Open a project…"));
         break;
     case State::Reading:
-        m_empty->setWords(tr("Reading the pairs …"), {});
+        m_empty->setWords(tr("Reading the pairs…"), {});
         break;
     case State::NoPairs:
         m_empty->setWords(tr("No minimal pairs yet"),
@@ -300,7 +300,7 @@ void SensitivityPage::updateScoring()
     const bool busy = m_controller->isScoring();
     if (busy && !m_progressLine->isVisible()) {
         m_progress->setRange(0, 0);
-        m_progressWords->setText(tr("Reading references …"));
+        m_progressWords->setText(tr("Reading references…"));
     }
     m_progressLine->setVisible(busy);
     m_setup->setScoringState(busy ? tr("Pairs are being scored") : QString());

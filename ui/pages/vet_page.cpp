@@ -5,7 +5,6 @@
 #include "models/project/qt_text.h"
 #include "models/vetting/adjudication_controller.h"
 #include "models/vetting/triage_controller.h"
-#include "ui/matrix/compact_box.h"
 #include "ui/reading/empty_note.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
@@ -13,6 +12,7 @@
 #include "ui/vetting/triage_pane.h"
 #include "ui/vetting/vet_results_view.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/compact_box.h"
 #include "ui/widgets/page_header.h"
 
 #include <QComboBox>
@@ -108,12 +108,12 @@ QWidget *VetPage::buildHeader()
         made->setToolTip(tip);
         return made;
     };
-    m_new = button(tr("New campaign …"), "newVettingButton", tr("Asks annotators to vet pairs of this project."));
+    m_new = button(tr("New campaign…"), "newVettingButton", tr("Asks annotators to vet pairs of this project."));
     m_make =
-        button(tr("Make pairs …"), "makePairsPageButton", tr("Minimal pairs of this project's translations, by rule."));
-    m_out = button(tr("Packets out …"), "vetPacketsOutButton",
+        button(tr("Make pairs…"), "makePairsPageButton", tr("Minimal pairs of this project's translations, by rule."));
+    m_out = button(tr("Packets out…"), "vetPacketsOutButton",
                    tr("Writes a file for each annotator, who needs Tertium alone to vet the pairs."));
-    m_in = button(tr("Import verdicts …"), "verdictsInButton", tr("A packet that came back."));
+    m_in = button(tr("Import verdicts…"), "verdictsInButton", tr("A packet that came back."));
     m_leave = button(tr("Close the queue"), "closeQueueButton", tr("What was said is saved; it can be opened again."));
     m_leave->hide();
     for (QWidget *widget :
@@ -169,7 +169,7 @@ QWidget *VetPage::buildPairs()
     outer->addLayout(middle);
     outer->addStretch(2);
     m_pane = new TriagePane(m_triage, m_pairStack);
-    m_pane->setEnding({}, tr("Another annotator …"));
+    m_pane->setEnding({}, tr("Another annotator…"));
     m_pairStack->addWidget(who);
     m_pairStack->addWidget(m_pane);
     connect(begin, &QPushButton::clicked, this, &VetPage::beginTriage);
@@ -271,17 +271,17 @@ void VetPage::showEmpty()
     if (!m_vetting->hasProject())
         m_empty->setWords(tr("No project is open"),
                           tr("Minimal pairs belong to a project. Open one, or make a new one."),
-                          tr("Open a project …"));
+                          tr("Open a project…"));
     else if (m_vetting->reading().pairCounts.empty() && m_vetting->reading().systems.empty())
         m_empty->setWords(tr("No translations yet"),
                           tr("Minimal pairs are made of translations: import a table with sources and translations "
                              "first. A packet that came back can be imported as it is."),
-                          tr("Import a table …"));
+                          tr("Import a table…"));
     else if (m_vetting->reading().pairCounts.empty())
         m_empty->setWords(tr("No minimal pairs yet"),
                           tr("A minimal pair is a translation and the same text with one change of a known kind: an "
                              "error, or an acceptable variation. They can be made by rule from English translations."),
-                          tr("Make pairs …"));
+                          tr("Make pairs…"));
     else
         m_empty->setWords(
             tr("Nobody vets yet"),
@@ -290,7 +290,7 @@ void VetPage::showEmpty()
                nullptr,
                std::accumulate(m_vetting->reading().pairCounts.begin(), m_vetting->reading().pairCounts.end(), 0,
                                [](int sum, const auto &one) { return sum + one.second; })),
-            tr("New campaign …"));
+            tr("New campaign…"));
 }
 
 void VetPage::showWho(bool asking)

@@ -5,7 +5,6 @@
 #include "models/project/qt_text.h"
 #include "models/voting/ballot_controller.h"
 #include "models/voting/votes_model.h"
-#include "ui/matrix/compact_box.h"
 #include "ui/packets/packets_out.h"
 #include "ui/reading/empty_note.h"
 #include "ui/theme/style.h"
@@ -16,6 +15,7 @@
 #include "ui/voting/lab_view.h"
 #include "ui/voting/results_view.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/compact_box.h"
 #include "ui/widgets/page_header.h"
 
 #include <QComboBox>
@@ -99,10 +99,10 @@ QWidget *VotePage::buildHeader()
         made->setToolTip(tip);
         return made;
     };
-    m_new = button(tr("New campaign …"), "newCampaignButton", tr("Asks translators to vote on a list of questions."));
-    m_out = button(tr("Packets out …"), "packetsOutButton",
+    m_new = button(tr("New campaign…"), "newCampaignButton", tr("Asks translators to vote on a list of questions."));
+    m_out = button(tr("Packets out…"), "packetsOutButton",
                    tr("Writes a file for each translator, who needs Tertium alone to fill it in."));
-    m_in = button(tr("Import votes …"), "votesInButton", tr("A packet that came back, or a table of votes."));
+    m_in = button(tr("Import votes…"), "votesInButton", tr("A packet that came back, or a table of votes."));
     m_leave =
         button(tr("Close the ballot"), "closeBallotButton", tr("What was said is saved; it can be opened again."));
     m_leave->hide();
@@ -157,7 +157,7 @@ QWidget *VotePage::buildBallot()
     outer->addLayout(middle);
     outer->addStretch(2);
     m_pane = new BallotPane(m_ballot, m_ballotStack);
-    m_pane->setEnding({}, tr("Another translator …"));
+    m_pane->setEnding({}, tr("Another translator…"));
     m_ballotStack->addWidget(who);
     m_ballotStack->addWidget(m_pane);
     connect(begin, &QPushButton::clicked, this, &VotePage::beginBallot);
@@ -236,12 +236,12 @@ void VotePage::showVoting()
     m_stack->setCurrentIndex(has ? 1 : 0);
     if (!m_voting->hasProject())
         m_empty->setWords(tr("No project is open"), tr("Votes belong to a project. Open one, or make a new one."),
-                          tr("Open a project …"));
+                          tr("Open a project…"));
     else if (!has)
         m_empty->setWords(tr("Nobody votes yet"),
                           tr("A campaign asks translators how important each question of a list is. From their votes "
                              "the list is chosen, and each question gets its weight."),
-                          tr("New campaign …"));
+                          tr("New campaign…"));
     if (!has)
         return;
     const QString typed = m_who->currentText();

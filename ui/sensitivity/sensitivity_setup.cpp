@@ -2,12 +2,12 @@
 #include "ui/sensitivity/sensitivity_setup.h"
 
 #include "models/project/qt_text.h"
-#include "ui/matrix/choice_menu.h"
-#include "ui/matrix/compact_box.h"
-#include "ui/matrix/field.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/choice_menu.h"
+#include "ui/widgets/compact_box.h"
+#include "ui/widgets/field.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -121,8 +121,8 @@ void SensitivitySetup::buildSaving(QVBoxLayout *column)
     m_save->setPopupMode(QToolButton::InstantPopup);
     m_save->setFocusPolicy(Qt::StrongFocus);
     auto *menu = new QMenu(m_save);
-    connect(menu->addAction(tr("Estimates …")), &QAction::triggered, this, [this] { Q_EMIT saveWanted(false); });
-    connect(menu->addAction(tr("Deltas of every pair …")), &QAction::triggered, this,
+    connect(menu->addAction(tr("Estimates…")), &QAction::triggered, this, [this] { Q_EMIT saveWanted(false); });
+    connect(menu->addAction(tr("Deltas of every pair…")), &QAction::triggered, this,
             [this] { Q_EMIT saveWanted(true); });
     m_save->setMenu(menu);
     column->addWidget(m_save);

@@ -217,7 +217,7 @@ void MakePairsDialog::start()
     m_start->setEnabled(false);
     m_progress->setRange(0, 0);
     m_progress->show();
-    m_words->setText(tr("Reading word lists and translations …"));
+    m_words->setText(tr("Reading word lists and translations…"));
     m_words->show();
     m_maker->make(asked);
 }

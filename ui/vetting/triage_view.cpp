@@ -128,7 +128,7 @@ void TriageView::showStanding()
     const bool saving = m_triage->isSaving(place);
     const core::PracticeAnswer *answer = m_triage->answer();
     m_bar->setStanding(verdict, saving, answer != nullptr);
-    const QString stands = saving ? tr("saving …") : verdictWords(verdict, m_triage->settings());
+    const QString stands = saving ? tr("saving…") : verdictWords(verdict, m_triage->settings());
     m_standing = m_triage->isPractice(place) ? tr("Practice: this one does not count") : QString();
     if (!stands.isEmpty())
         m_standing =

@@ -181,7 +181,7 @@ void VetCampaignDialog::buildWords(QFormLayout *form)
     line->setContentsMargins(0, 0, 0, 0);
     m_practiceWords = plainLabel(tr("No practice."), row);
     m_practiceWords->setObjectName(QStringLiteral("vetPracticeLabel"));
-    auto *choose = new QPushButton(tr("Practice pairs from a file …"), row);
+    auto *choose = new QPushButton(tr("Practice pairs from a file…"), row);
     choose->setObjectName(QStringLiteral("vetPracticeButton"));
     choose->setAutoDefault(false);
     choose->setToolTip(tr("JSON, an object a line: base, variant, category, accept (true or false), explanation."));

@@ -149,7 +149,7 @@ QWidget *VetResultsView::buildSide()
     column->addWidget(m_people);
     m_cases = plainLabel({}, side);
     m_cases->setObjectName(QStringLiteral("casesLabel"));
-    m_adjudicate = new QPushButton(tr("Adjudicate …"), side);
+    m_adjudicate = new QPushButton(tr("Adjudicate…"), side);
     m_adjudicate->setObjectName(QStringLiteral("adjudicateButton"));
     m_export = new QPushButton(tr("Export the benchmark"), side);
     m_export->setObjectName(QStringLiteral("exportBenchmarkButton"));
@@ -162,8 +162,8 @@ QWidget *VetResultsView::buildSide()
     area->setWidget(side);
     connect(m_adjudicate, &QPushButton::clicked, this, &VetResultsView::adjudicationWanted);
     auto *formats = new QMenu(m_export);
-    formats->addAction(tr("As JSON Lines …"), this, [this] { Q_EMIT benchmarkWanted(core::PairFormat::Jsonl); });
-    formats->addAction(tr("As tab-separated values …"), this,
+    formats->addAction(tr("As JSON Lines…"), this, [this] { Q_EMIT benchmarkWanted(core::PairFormat::Jsonl); });
+    formats->addAction(tr("As tab-separated values…"), this,
                        [this] { Q_EMIT benchmarkWanted(core::PairFormat::Tsv); });
     m_export->setMenu(formats);
     return area;

@@ -144,10 +144,10 @@ QMenu *FigureView::makeMenu()
     menu->addAction(tr("Copy the numbers"), this,
                     [this] { QGuiApplication::clipboard()->setText(toText(m_figure->table())); });
     menu->addSeparator();
-    menu->addAction(tr("Save as SVG …"), this, [this] { save(QStringLiteral("svg")); });
-    menu->addAction(tr("Save as PDF …"), this, [this] { save(QStringLiteral("pdf")); });
-    menu->addAction(tr("Save as PNG …"), this, [this] { save(QStringLiteral("png")); });
-    menu->addAction(tr("Save the numbers as CSV …"), this, [this] { save(QStringLiteral("csv")); });
+    menu->addAction(tr("Save as SVG…"), this, [this] { save(QStringLiteral("svg")); });
+    menu->addAction(tr("Save as PDF…"), this, [this] { save(QStringLiteral("pdf")); });
+    menu->addAction(tr("Save as PNG…"), this, [this] { save(QStringLiteral("png")); });
+    menu->addAction(tr("Save the numbers as CSV…"), this, [this] { save(QStringLiteral("csv")); });
     return menu;
 }
 
