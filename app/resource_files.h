@@ -3,7 +3,7 @@
 
 // What is embedded under :/tertium, handed to core as text.
 
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 
 #include <QString>
 

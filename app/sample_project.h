@@ -4,7 +4,7 @@
 // The sample project: public-domain passages with their translations and the experts' preferences, and
 // a labelled run of the default model that ships with the program.
 
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 #include "core/store.h"
 
 #include <QString>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 #include "core/verify/verify_all.h"
 
 namespace app {

@@ -16,6 +16,13 @@ set(may_app/cli app/cli app/commands app ui/figures models db backends core)
 set(may_app/commands ${may_app/cli})
 set(may_app app app/cli app/commands ui ui/figures models db backends core)
 
+# Folders of a room, from below to above: a file includes its own and those before.
+set(order_core text statistics judge campaign packet metrics formats run questions gemba comprehension writing tasks
+    export scoring training voting perturb vetting sensitivity scorer verify)
+set(order_models project read runs assess comprehension voting vetting agreement sensitivity report settings verify)
+set(order_ui figures theme widgets delegates reading matrix comprehension voting vetting agreement sensitivity packets
+    dialogs pages)
+
 # Classes of QtWidgets (QAction, QShortcut, QFileSystemModel and QUndoStack are QtGui in Qt 6).
 set(widgets
     QAbstractButton QAbstractGraphicsShapeItem QAbstractItemDelegate QAbstractItemView QAbstractScrollArea
@@ -90,6 +97,25 @@ function(check_own_include file room header line)
     endif()
 endfunction()
 
+# Within a room its folders have an order; files that lie in none of them stand beside it.
+function(check_order file header line)
+    if(NOT "${file}" MATCHES "^(core|models|ui)/([a-z_]+)/")
+        return()
+    endif()
+    set(room ${CMAKE_MATCH_1})
+    set(from ${CMAKE_MATCH_2})
+    if(NOT "${header}" MATCHES "^${room}/([a-z_]+)/")
+        return()
+    endif()
+    list(FIND order_${room} "${from}" place)
+    list(FIND order_${room} "${CMAKE_MATCH_1}" included)
+    if(place EQUAL -1 OR included EQUAL -1)
+        violation("${file}" "a folder without a place in order_${room} of layers.cmake" "${line}")
+    elseif(included GREATER place)
+        violation("${file}" "${room}/${from} may not include ${room}/${CMAKE_MATCH_1}" "${line}")
+    endif()
+endfunction()
+
 function(check_foreign_include file room header line)
     if("${room}" MATCHES "^(core|backends)$" AND "${header}" MATCHES "^(Qt?[A-Z]|q[a-z]+\\.h$)")
         violation("${file}" "no Qt in ${room}" "${line}")
@@ -118,7 +144,9 @@ function(check_includes file room)
                 check_own_include("${file}" "${room}" "${header}" "${line}")
             endif()
         elseif(line MATCHES "include[ \t]*\"([^\"]+)\"")
-            check_own_include("${file}" "${room}" "${CMAKE_MATCH_1}" "${line}")
+            set(header "${CMAKE_MATCH_1}")
+            check_own_include("${file}" "${room}" "${header}" "${line}")
+            check_order("${file}" "${header}" "${line}")
         endif()
     endforeach()
 endfunction()

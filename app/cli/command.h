@@ -5,8 +5,8 @@
 // Results go to `out`, progress and errors to `err`; tests call runCli in process.
 
 #include "app/backend_set.h"
+#include "core/questions/question_run.h"
 #include "core/result.h"
-#include "core/run/run_request.h"
 
 #include <QCommandLineParser>
 #include <QStringList>

@@ -3,7 +3,7 @@
 
 #include "app/cli/columns.h"
 #include "app/cli/options.h"
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 #include "models/project/qt_text.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 // Translations that speak to the judge, as the command line says them before anything is sent.
 
 #include "app/cli/command.h"
-#include "core/questions/judge_flags.h"
+#include "core/judge/judge_flags.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -2,7 +2,7 @@
 #include "app/cli/report_parts.h"
 
 #include "app/cli/columns.h"
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -10,7 +10,7 @@
 #include "backends/recorded/recording_backend.h"
 #include "core/run/estimate.h"
 #include "core/run/run_loop.h"
-#include "core/run/run_results.h"
+#include "core/tasks/run_results.h"
 #include "core/text/clock.h"
 #include "models/project/qt_text.h"
 

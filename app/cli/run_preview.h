@@ -4,7 +4,7 @@
 // A run before it is made: what it will ask, and the first prompts.
 
 #include "app/cli/command.h"
-#include "core/questions/judge_flags.h"
+#include "core/judge/judge_flags.h"
 #include "core/run/estimate.h"
 
 namespace app {

@@ -4,7 +4,7 @@
 #include "app/cli/columns.h"
 #include "app/cli/judge_notice.h"
 #include "app/cli/report_parts.h"
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 // A run as the command line tells it: per question, per system, agreement with preferences; as text or
 // as one JSON object.
 
-#include "core/questions/judge_flags.h"
+#include "core/judge/judge_flags.h"
 #include "core/questions/run_table.h"
 #include "core/statistics/preferences.h"
 #include "core/store.h"

@@ -5,8 +5,8 @@
 #include "app/cli/options.h"
 #include "app/cli/words.h"
 #include "app/input_file.h"
+#include "core/scorer/metric_inputs.h"
 #include "core/scoring/elsewhere/json_match.h"
-#include "core/scoring/elsewhere/metric_inputs.h"
 #include "models/project/qt_text.h"
 
 #include <QLocale>

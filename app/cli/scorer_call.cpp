@@ -7,7 +7,7 @@
 #include "app/cli/score_import.h"
 #include "app/cli/words.h"
 #include "backends/scorer/scorer_command.h"
-#include "core/scoring/elsewhere/scorer_run.h"
+#include "core/scorer/scorer_run.h"
 #include "models/project/qt_text.h"
 
 #include <algorithm>

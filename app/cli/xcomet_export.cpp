@@ -5,7 +5,7 @@
 #include "app/cli/options.h"
 #include "app/cli/words.h"
 #include "app/output_file.h"
-#include "core/scoring/elsewhere/metric_inputs.h"
+#include "core/scorer/metric_inputs.h"
 #include "core/training/xcomet_config.h"
 #include "models/project/qt_text.h"
 

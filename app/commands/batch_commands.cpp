@@ -8,8 +8,8 @@
 #include "backends/openai/openai_wire.h"
 #include "core/run/batch/batch_export.h"
 #include "core/run/batch/batch_import.h"
-#include "core/run/run_results.h"
-#include "core/run/task_registry.h"
+#include "core/tasks/run_results.h"
+#include "core/tasks/task_registry.h"
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
 

@@ -9,7 +9,7 @@
 #include "app/cli/words.h"
 #include "app/cli/xcomet_export.h"
 #include "core/comprehension/reading_tables.h"
-#include "core/formats/export.h"
+#include "core/export/export.h"
 #include "core/scoring/elsewhere/metric_table.h"
 #include "models/project/qt_text.h"
 

@@ -5,7 +5,7 @@
 
 #include "app/backend_set.h"
 #include "app/window/settings_store.h"
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 #include "models/project/import_service.h"
 #include "models/project/project_session.h"
 #include "models/runs/run_service.h"

@@ -4,7 +4,7 @@
 // A command of the user's as core's line command: a process by the shell, which ends with the run. Every run starts
 // it anew.
 
-#include "core/scoring/elsewhere/line_command.h"
+#include "core/scorer/line_command.h"
 
 #include <chrono>
 

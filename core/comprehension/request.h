@@ -5,7 +5,7 @@
 
 #include "core/comprehension/prompts.h"
 #include "core/comprehension/task.h"
-#include "core/run/run_request.h"
+#include "core/run/prepared_run.h"
 
 #include <string>
 #include <vector>

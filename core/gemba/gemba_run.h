@@ -5,7 +5,7 @@
 
 #include "core/gemba/gemba_score.h"
 #include "core/gemba/gemba_task.h"
-#include "core/run/run_request.h"
+#include "core/run/prepared_run.h"
 #include "core/run/text_choice.h"
 
 #include <string>

@@ -3,8 +3,8 @@
 
 // What a run will ask before it asks: calls, tokens, time, and the first prompts.
 
+#include "core/run/prepared_run.h"
 #include "core/run/price.h"
-#include "core/run/run_request.h"
 
 #include <cstdint>
 #include <optional>

@@ -74,11 +74,7 @@ private:
         return references;
     }
 
-    static bool hasNoSpaces(const Text &text)
-    {
-        const std::string script = languageByScript(text.body);
-        return script == "zh" || script == "ja" || script == "th";
-    }
+    static bool hasNoSpaces(const Text &text) { return writesWithoutSpaces(text.body); }
 
     void score(std::size_t metric, std::size_t system, const Text &text, const std::string &source,
                const std::vector<std::string> &references, bool unspaced)

@@ -5,7 +5,7 @@
 #include "core/comprehension/score.h"
 #include "core/gemba/gemba_run.h"
 #include "core/gemba/gemba_table.h"
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 #include "core/scoring/run_scores.h"
 #include "core/scoring/span_scores.h"
 #include "core/text/listing.h"

@@ -51,8 +51,7 @@ struct Pieces {
 
 Pieces piecesOf(const std::string &body)
 {
-    const std::string script = languageByScript(body);
-    const bool characters = script == "zh" || script == "ja" || script == "th";
+    const bool characters = writesWithoutSpaces(body);
     Pieces pieces;
     std::string gap;
     bool inUnit = false;

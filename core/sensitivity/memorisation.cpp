@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sensitivity/memorisation.h"
 
+#include "core/text/beginning.h"
 #include "core/text/script.h"
-#include "core/text/unicode.h"
 
 #include <algorithm>
 #include <map>
@@ -13,30 +13,6 @@ namespace core {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
-
-bool withoutSpaces(std::string_view text)
-{
-    const std::string script = languageByScript(text);
-    return script == "zh" || script == "ja" || script == "th";
-}
-
-// Byte offsets behind each unit: a word, or a character.
-std::vector<std::size_t> unitEnds(std::string_view body)
-{
-    std::vector<std::size_t> ends;
-    if (withoutSpaces(body)) {
-        const std::size_t count = codePointCount(body);
-        for (std::size_t i = 1; i <= count; ++i)
-            ends.push_back(byteOffset(body, i));
-        return ends;
-    }
-    for (std::size_t at = body.find_first_not_of(kBlanks); at != std::string_view::npos;
-         at = body.find_first_not_of(kBlanks, at)) {
-        at = std::min(body.find_first_of(kBlanks, at), body.size());
-        ends.push_back(at);
-    }
-    return ends;
-}
 
 struct Setup {
     ContinuedSide side = ContinuedSide::Text;
@@ -60,7 +36,7 @@ Result<Setup> setupOf(const Run &run)
     setup.units = static_cast<std::size_t>(std::max(0.0, number("units")));
     if (setup.units == 0 && !(setup.share > 0 && setup.share < 1))
         return Error{ ErrorCode::Malformed, "run " + run.uuid, "its recipe does not say how much was given", 0 };
-    if (json.value("continues", std::string("text")) == "source")
+    if (json.contains("continues") && json["continues"] == "source")
         setup.side = ContinuedSide::Source;
     return setup;
 }
@@ -101,21 +77,6 @@ Status addAnswer(ProjectReader &reader, const Run &run, const Setup &setup, cons
 
 } // namespace
 
-std::string_view beginningOf(std::string_view body, double share)
-{
-    const std::vector<std::size_t> ends = unitEnds(body);
-    if (ends.size() < 2)
-        return {};
-    const auto wanted = static_cast<std::size_t>(share * static_cast<double>(ends.size()));
-    return body.substr(0, ends[std::clamp<std::size_t>(wanted, 1, ends.size() - 1) - 1]);
-}
-
-std::string_view beginningOf(std::string_view body, std::size_t units)
-{
-    const std::vector<std::size_t> ends = unitEnds(body);
-    return units == 0 || ends.size() <= units ? std::string_view() : body.substr(0, ends[units - 1]);
-}
-
 Result<ReadContinuations> readContinuations(ProjectReader &reader, const std::stop_token &stop)
 {
     ReadContinuations out;
@@ -151,8 +112,8 @@ std::vector<MemorisationRow> memorisation(std::span<const Continuation> rows)
     std::map<std::tuple<ContinuedSide, std::string, std::string>, MemorisationRow> sums;
     for (const Continuation &row : rows) {
         MemorisationRow &sum = sums[{ row.side, row.model, row.language }];
-        const RougeOptions options{ withoutSpaces(row.human) ? RougeTokenizer::UnicodeChars
-                                                             : RougeTokenizer::RougeScore };
+        const RougeOptions options{ writesWithoutSpaces(row.human) ? RougeTokenizer::UnicodeChars
+                                                                   : RougeTokenizer::RougeScore };
         const RougeScores scores = rouge(row.made, row.human, options);
         sum.side = row.side;
         sum.model = row.model;

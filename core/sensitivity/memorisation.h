@@ -11,25 +11,14 @@
 
 #include "core/metrics/overlap/rouge.h"
 #include "core/store.h"
+#include "core/writing/continuation.h"
 
 #include <span>
 #include <stop_token>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace core {
-
-inline constexpr const char *kContinueTask = "continue";
-inline constexpr const char *kContinuationKey = "continuation";
-
-enum class ContinuedSide { Source, Text };
-
-// The first part of a text: so many of its words that they make up the share, rounded down, at least one and not
-// all; in scripts without spaces of its characters. The rest of the text begins behind it. "" when it can't be cut.
-[[nodiscard]] std::string_view beginningOf(std::string_view body, double share);
-// So many units; "" when the text has no more than that.
-[[nodiscard]] std::string_view beginningOf(std::string_view body, std::size_t units);
 
 struct Continuation {
     RowId segment = 0;

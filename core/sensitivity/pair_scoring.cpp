@@ -38,8 +38,7 @@ Groups groupsOf(const std::vector<SensitivityPair> &pairs)
             groups.emplace_back();
             groups.back().segment = pair.segment;
             groups.back().texts.push_back({ pair.base, &pair.baseText });
-            const std::string script = languageByScript(pair.baseText);
-            groups.back().unspaced = script == "zh" || script == "ja" || script == "th";
+            groups.back().unspaced = writesWithoutSpaces(pair.baseText);
         }
         groups[at->second].texts.push_back({ pair.variant, &pair.variantText });
     }

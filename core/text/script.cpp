@@ -67,4 +67,10 @@ std::string languageByScript(std::string_view text)
     return found == kLanguages.end() ? std::string() : std::string(found->second);
 }
 
+bool writesWithoutSpaces(std::string_view text)
+{
+    const std::string language = languageByScript(text);
+    return language == "zh" || language == "ja" || language == "th";
+}
+
 } // namespace core

@@ -19,8 +19,6 @@ constexpr std::string_view kBlanks = " \t\r\n";
 
 int tokensOf(std::string_view text)
 {
-    const std::string script = languageByScript(text);
-    const bool unspaced = script == "zh" || script == "ja" || script == "th";
     int words = 0, characters = 0;
     for (std::size_t at = text.find_first_not_of(kBlanks); at != std::string_view::npos;
          at = text.find_first_not_of(kBlanks, at)) {
@@ -29,7 +27,7 @@ int tokensOf(std::string_view text)
         characters += static_cast<int>(codePointCount(text.substr(at, end - at)));
         at = end;
     }
-    return unspaced ? characters : words;
+    return writesWithoutSpaces(text) ? characters : words;
 }
 
 bool isBlank(std::string_view text)

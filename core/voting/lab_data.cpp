@@ -2,7 +2,7 @@
 #include "core/voting/lab_data.h"
 
 #include "core/questions/prompt.h"
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 #include "core/scoring/score_series.h"
 #include "core/statistics/correlation/average_correlation.h"
 #include "core/statistics/ranking/acc_eq.h"

@@ -2,7 +2,7 @@
 #include "core/voting/list_version.h"
 
 #include "core/campaign/store.h"
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

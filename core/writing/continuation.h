@@ -5,13 +5,18 @@
 // appendix C)? The answers are read by core/sensitivity/memorisation.h, which says how: key "continuation", and in the
 // recipe "continues" ("source" or "text") with "share" or "units". The answers stay answers; they become no texts.
 
-#include "core/sensitivity/memorisation.h"
+#include "core/text/beginning.h"
 #include "core/writing/writing_run.h"
 
 #include <string>
 #include <vector>
 
 namespace core {
+
+inline constexpr const char *kContinueTask = "continue";
+inline constexpr const char *kContinuationKey = "continuation";
+
+enum class ContinuedSide { Source, Text };
 
 struct ContinueRequest {
     ContinuedSide side = ContinuedSide::Text; // Source: the passages; Text: references, or the systems' translations

@@ -3,7 +3,7 @@
 
 // What runs share in which a model writes.
 
-#include "core/run/run_request.h"
+#include "core/run/prepared_run.h"
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>

@@ -5,7 +5,7 @@
 // is not on disk yet. The cells change when the store has confirmed. Lives on the window's thread.
 
 #include "models/assess/matrix_filter.h"
-#include "models/project/people_service.h"
+#include "models/assess/people_service.h"
 
 #include <map>
 #include <optional>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which translations speak to the judge: of the matrix, and of the next run before it is started.
-#include "core/questions/judge_flags.h"
+#include "core/judge/judge_flags.h"
 #include "models/assess/assess_controller.h"
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"

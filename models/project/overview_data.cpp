@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/project/overview_data.h"
 
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 #include "core/scoring/run_scores.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "core/text/unicode.h"
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
-#include "models/runs/runs_model.h"
+#include "models/project/words.h"
 
 #include <QLocale>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/read/read_controller.h"
 
+#include "core/questions/question_run.h"
 #include "core/questions/run_table.h"
-#include "core/run/run_request.h"
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/runs/run_service.h"
 
-#include "core/run/run_results.h"
-#include "core/run/run_texts.h"
-#include "core/run/task_registry.h"
+#include "core/questions/run_texts.h"
+#include "core/tasks/run_results.h"
+#include "core/tasks/task_registry.h"
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
 

@@ -5,9 +5,9 @@
 // thread of its own. Several runs may go at once. Signals arrive on this object's thread, progress at
 // most ten times a second. No function here waits, but for the destructor.
 
+#include "core/questions/question_run.h"
 #include "core/run/estimate.h"
 #include "core/run/run_loop.h"
-#include "core/run/run_request.h"
 #include "models/project/project_session.h"
 
 #include <QObject>

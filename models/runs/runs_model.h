@@ -6,6 +6,7 @@
 
 #include "core/run/run_loop.h"
 #include "core/store.h"
+#include "models/project/words.h"
 
 #include <QAbstractTableModel>
 #include <QPointer>
@@ -72,11 +73,5 @@ private:
 [[nodiscard]] QString outcomeWords(core::Outcome outcome);
 // "Imported novel.csv.", "Started the run ….", "Anna answered a question."
 [[nodiscard]] QString activitySentence(const core::ActivityLine &line);
-// "3 min", "2 h 10 min", in the user's language.
-[[nodiscard]] QString durationWords(double seconds);
-// A tool tip that shows `text` as it is: Qt would take a text that looks like HTML for HTML.
-[[nodiscard]] QString plainToolTip(const QString &text);
-// A stored UTC time in the user's zone and format; "" stays "".
-[[nodiscard]] QString localTime(const std::string &iso);
 
 } // namespace models

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/voting/voting_controller.h"
 
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 #include "core/voting/list_version.h"
 #include "models/project/error_text.h"
 #include "models/project/packet_file.h"

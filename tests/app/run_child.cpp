@@ -4,8 +4,8 @@
 // Usage: run_child PROJECT URL
 
 #include "backends/factory.h"
+#include "core/questions/question_run.h"
 #include "core/run/run_loop.h"
-#include "core/run/run_request.h"
 #include "db/project_file.h"
 
 #include <QCoreApplication>

@@ -3,7 +3,7 @@
 
 #include "app/cli/command.h"
 #include "app/resource_files.h"
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 #include "db/project_file.h"
 
 #include <QDir>

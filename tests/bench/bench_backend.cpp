@@ -4,9 +4,9 @@
 // ideal throughput, processor time a request (the endpoint's is not in it), and the most memory held.
 
 #include "backends/openai/openai_chat.h"
+#include "core/questions/question_run.h"
 #include "core/run/estimate.h"
 #include "core/run/run_loop.h"
-#include "core/run/run_request.h"
 #include "db/project_file.h"
 #include "tests/bench/delayed_server.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A project's tables as CSV and JSON Lines.
-#include "core/formats/export.h"
+#include "core/export/export.h"
 #include "core/formats/import.h"
 #include "core/formats/table.h"
 

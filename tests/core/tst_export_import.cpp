@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is exported comes back: texts with scores and error spans, preferences; workbooks, CSV, JSON Lines.
-#include "core/formats/export.h"
+#include "core/export/export.h"
 #include "tests/support/import_text.h"
 #include "tests/support/memory_project.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Texts that speak to the judge are found in every language; ordinary dialogue and narrative are not.
 
-#include "core/questions/judge_address.h"
+#include "core/judge/judge_address.h"
 #include "core/text/unicode.h"
 
 #include <QDirIterator>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scores from elsewhere: what a metric reads, the JSON of COMET and sacreBLEU, and what a command answers.
 
+#include "core/scorer/metric_inputs.h"
+#include "core/scorer/scorer_book.h"
 #include "core/scoring/elsewhere/json_scores.h"
-#include "core/scoring/elsewhere/metric_inputs.h"
-#include "core/scoring/elsewhere/scorer_book.h"
 
 #include <QTest>
 

@@ -6,6 +6,7 @@
 #include "core/sensitivity/memorisation.h"
 #include "core/sensitivity/pair_import.h"
 #include "core/sensitivity/published.h"
+#include "core/text/beginning.h"
 #include "core/text/identity.h"
 #include "tests/core/pair_fixture.h"
 

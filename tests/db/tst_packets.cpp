@@ -4,7 +4,7 @@
 
 #include "core/packet/packet.h"
 #include "core/questions/prompt.h"
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 #include "core/voting/ballot.h"
 #include "core/voting/lab.h"
 #include "core/voting/vote_table.h"

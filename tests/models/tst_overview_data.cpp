@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 #include "models/project/overview_data.h"
 #include "tests/support/memory_project.h"
 

@@ -2,8 +2,8 @@
 // What the Read page shows of a segment: panes, choice of systems, scores, preferences, metadata.
 #include "models/read/read_controller.h"
 
+#include "core/questions/question_run.h"
 #include "core/questions/run_table.h"
-#include "core/run/run_request.h"
 #include "tests/support/assessed_project.h"
 
 #include <QLocale>

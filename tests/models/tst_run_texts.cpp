@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a wish for a run means and will cost, from few translations, agrees with what all of them say.
-#include "core/run/run_texts.h"
+#include "core/questions/run_texts.h"
 #include "tests/support/assessed_project.h"
 
 #include <QTest>

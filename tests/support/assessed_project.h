@@ -3,7 +3,7 @@
 
 // A project in memory with a run of the question list in mixed states, for tests of Read and Assess.
 
-#include "core/run/run_request.h"
+#include "core/questions/question_run.h"
 #include "models/runs/run_service.h"
 #include "tests/support/memory_project.h"
 

@@ -3,9 +3,9 @@
 
 #include "models/project/qt_text.h"
 #include "ui/figures/agreement_figures.h"
-#include "ui/matrix/compact_box.h"
-#include "ui/matrix/field.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/compact_box.h"
+#include "ui/widgets/field.h"
 #include "ui/widgets/figure_card.h"
 #include "ui/widgets/figure_view.h"
 

@@ -3,10 +3,10 @@
 
 #include "models/agreement/series_model.h"
 #include "models/project/qt_text.h"
-#include "ui/matrix/choice_menu.h"
-#include "ui/matrix/compact_box.h"
-#include "ui/matrix/field.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/choice_menu.h"
+#include "ui/widgets/compact_box.h"
+#include "ui/widgets/field.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/comprehension/reading_setup_bar.h"
 
-#include "ui/matrix/compact_box.h"
-#include "ui/matrix/field.h"
-#include "ui/reading/flow_layout.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/compact_box.h"
+#include "ui/widgets/field.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/backend_form.h"
 
-#include "ui/matrix/field.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/field.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -3,8 +3,8 @@
 
 #include "ui/dialogs/backends_preferences.h"
 #include "ui/dialogs/prices_preferences.h"
-#include "ui/matrix/field.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/field.h"
 #include "ui/widgets/notice_bar.h"
 
 #include <QAction>

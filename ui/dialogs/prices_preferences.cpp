@@ -4,9 +4,9 @@
 #include "core/run/price.h"
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
-#include "ui/matrix/field.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/field.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

@@ -3,8 +3,8 @@
 
 #include "models/assess/question_rows.h"
 #include "models/project/qt_text.h"
-#include "ui/matrix/compact_box.h"
-#include "ui/matrix/field.h"
+#include "ui/widgets/compact_box.h"
+#include "ui/widgets/field.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>

@@ -3,11 +3,11 @@
 
 #include "models/project/qt_text.h"
 #include "models/runs/runs_model.h"
-#include "ui/matrix/choice_menu.h"
-#include "ui/matrix/compact_box.h"
-#include "ui/matrix/field.h"
-#include "ui/reading/flow_layout.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/choice_menu.h"
+#include "ui/widgets/compact_box.h"
+#include "ui/widgets/field.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>

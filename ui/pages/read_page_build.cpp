@@ -4,7 +4,6 @@
 
 #include "models/read/segments_model.h"
 #include "ui/delegates/segment_delegate.h"
-#include "ui/matrix/compact_box.h"
 #include "ui/reading/compare_bar.h"
 #include "ui/reading/empty_note.h"
 #include "ui/reading/find_bar.h"
@@ -13,6 +12,7 @@
 #include "ui/reading/text_chips.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/compact_box.h"
 #include "ui/widgets/elided_label.h"
 
 #include <QAction>

@@ -2,8 +2,8 @@
 #include "ui/reading/compare_bar.h"
 
 #include "models/runs/runs_model.h"
-#include "ui/matrix/compact_box.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/compact_box.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -2,10 +2,10 @@
 #include "ui/reading/text_chips.h"
 
 #include "models/runs/runs_model.h"
-#include "ui/reading/flow_layout.h"
 #include "ui/reading/system_marker.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QEvent>
 #include <QToolButton>

@@ -3,9 +3,9 @@
 
 #include "models/read/word_marks.h"
 #include "models/sensitivity/disagreement_model.h"
-#include "ui/matrix/field.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/field.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

@@ -3,11 +3,11 @@
 
 #include "models/project/qt_text.h"
 #include "models/sensitivity/disagreement_model.h"
-#include "ui/matrix/compact_box.h"
-#include "ui/matrix/field.h"
 #include "ui/sensitivity/segment_list.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/compact_box.h"
+#include "ui/widgets/field.h"
 #include "ui/widgets/figure_card.h"
 
 #include <QCheckBox>

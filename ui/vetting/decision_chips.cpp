@@ -2,10 +2,10 @@
 #include "ui/vetting/decision_chips.h"
 
 #include "models/vetting/triage_controller.h"
-#include "ui/reading/flow_layout.h"
 #include "ui/theme/tokens.h"
 #include "ui/vetting/verdict_bar.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QLabel>
 #include <QLocale>

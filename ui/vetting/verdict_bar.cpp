@@ -2,10 +2,10 @@
 #include "ui/vetting/verdict_bar.h"
 
 #include "models/project/qt_text.h"
-#include "ui/reading/flow_layout.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QLabel>
 #include <QLocale>

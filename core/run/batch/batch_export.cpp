@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/batch/batch_export.h"
 
-#include "core/questions/judge_address.h"
+#include "core/judge/judge_address.h"
 #include "core/run/departure.h"
 #include "core/run/flight.h"
 #include "core/run/stage_gate.h"

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/judge/judge_scan.h"
+
+#include "core/text/unicode.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <unicode/utf8.h>
+
+namespace core::detail {
+namespace {
+
+constexpr std::array<std::string_view, 14> kControlTokens = {
+    "<|im_start|>", "<|im_end|>", "<|system|>", "<|assistant|>",  "<|user|>", "<|endoftext|>",   "<|eot_id|>",
+    "<<SYS>>",      "[INST]",     "[/INST]",    "</translation>", "<system>", "### Instruction", "### System",
+};
+constexpr std::array<std::string_view, 7> kKeys = { "score",   "answer", "answers",  "rating",
+                                                    "verdict", "label",  "judgement" };
+constexpr std::array<std::string_view, 8> kQuotes = { "\"", "'", "“", "”", "‘", "’", "「", "」" };
+constexpr std::size_t kWidestGap = 12; // bytes between two answers that belong together
+constexpr std::size_t kLongestLabel = 16;
+
+bool isLetterOrDigit(unsigned char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80;
+}
+
+std::size_t afterSpaces(std::string_view text, std::size_t at)
+{
+    return std::min(text.find_first_not_of(" \t\r\n", at), text.size());
+}
+
+// Behind a quote, or `at` itself where none stands.
+std::size_t afterQuote(std::string_view text, std::size_t at)
+{
+    for (const std::string_view quote : kQuotes) {
+        if (text.substr(at).starts_with(quote)) {
+            return at + quote.size();
+        }
+    }
+    return at;
+}
+
+std::size_t beforeQuote(std::string_view text, std::size_t at)
+{
+    for (const std::string_view quote : kQuotes) {
+        if (text.substr(0, at).ends_with(quote)) {
+            return at - quote.size();
+        }
+    }
+    return at;
+}
+
+// End of a label (yes, no, maybe in any language) that begins at `at`; 0: none.
+std::size_t labelEnd(std::string_view text, std::size_t at, bool &upper)
+{
+    std::string word;
+    std::size_t end = at;
+    bool lower = false;
+    while (end < text.size() && end - at < kLongestLabel && isLetterOrDigit(static_cast<unsigned char>(text[end]))) {
+        char32_t c = 0;
+        std::size_t next = end;
+        U8_NEXT_OR_FFFD(text.data(), next, text.size(), c);
+        if (c < 0x80 ? !isLetterOrDigit(static_cast<unsigned char>(c)) : c >= 0x2000 && c < 0x3040) {
+            break; // a quote or other mark
+        }
+        lower = lower || (c >= 'a' && c <= 'z');
+        appendNormalised(word, c);
+        end = next;
+    }
+    const JudgeWords &table = JudgeWords::table();
+    const JudgeWord *known = table.word(word);
+    if (known == nullptr && end > at) {
+        char32_t first = 0;
+        std::size_t next = at;
+        U8_NEXT_OR_FFFD(text.data(), next, text.size(), first);
+        const JudgeWords::Phrase *phrase = table.phrase(first, text.substr(at, end - at));
+        known = phrase != nullptr && phrase->text.size() == end - at ? &phrase->word : nullptr;
+    }
+    upper = !lower && end - at >= 2;
+    const bool label =
+        known != nullptr && (known->languages[Yes] | known->languages[No] | known->languages[Maybe]) != 0;
+    return label ? end : 0;
+}
+
+} // namespace
+
+void JudgeMarks::look(const Place &at, std::vector<JudgeAddress> &found)
+{
+    const char c = m_text[at.byte];
+    if (c >= '0' && c <= '9') {
+        pair(at, found);
+        return;
+    }
+    if (c == '"') {
+        key(at, found);
+        return;
+    }
+    for (const std::string_view token : kControlTokens) {
+        if (m_text.substr(at.byte).starts_with(token)) {
+            add(at, at.byte, at.byte + token.size(), JudgeAddressReason::HoldsControlTokens, found);
+        }
+    }
+}
+
+void JudgeMarks::add(const Place &at, std::size_t begin, std::size_t end, JudgeAddressReason reason,
+                     std::vector<JudgeAddress> &found) const
+{
+    JudgeAddress address;
+    address.reason = reason;
+    address.quoted = repairedUtf8(m_text.substr(begin, end - begin));
+    address.begin = at.codePoint;
+    address.end = at.codePoint + codePointCount(address.quoted);
+    found.push_back(std::move(address));
+}
+
+// "score": 5
+void JudgeMarks::key(const Place &at, std::vector<JudgeAddress> &found) const
+{
+    const std::string_view rest = m_text.substr(at.byte + 1);
+    for (const std::string_view key : kKeys) {
+        if (!rest.starts_with(key) || rest.substr(key.size(), 1) != "\"") {
+            continue;
+        }
+        const std::size_t colon = afterSpaces(rest, key.size() + 1);
+        const std::size_t value = afterSpaces(rest, colon + 1);
+        if (rest.substr(colon, 1) == ":" && value < rest.size() &&
+            std::string_view("0123456789\"'[{").find(rest[value]) != std::string_view::npos) {
+            add(at, at.byte, at.byte + 1 + value + 1, JudgeAddressReason::HoldsAnswers, found);
+        }
+    }
+}
+
+bool JudgeMarks::readPair(std::size_t at, Pair &pair) const
+{
+    const std::size_t digits = std::min(m_text.find_first_not_of("0123456789", at), m_text.size());
+    const std::size_t opening = beforeQuote(m_text, at);
+    if (digits - at > 3 || (opening > 0 && isLetterOrDigit(static_cast<unsigned char>(m_text[opening - 1])))) {
+        return false;
+    }
+    const std::size_t key = afterQuote(m_text, digits);
+    std::size_t value = afterSpaces(m_text, key);
+    const std::string_view sign = m_text.substr(value, m_text.substr(value).starts_with("：") ? 3 : 1);
+    if (sign != ":" && sign != "：" && sign != "=" && sign != "." && sign != ")") {
+        return false;
+    }
+    value = afterSpaces(m_text, value + sign.size());
+    const std::size_t label = afterQuote(m_text, value);
+    const std::size_t end = labelEnd(m_text, label, pair.upper);
+    if (end == 0) {
+        return false;
+    }
+    pair.begin = opening;
+    pair.end = afterQuote(m_text, end);
+    pair.json = opening < at && key > digits && sign.front() != '.' && sign != ")";
+    const std::size_t before = opening == 0 ? std::string_view::npos : m_text.find_last_not_of(" \t\r\n", opening - 1);
+    pair.brace = before != std::string_view::npos && m_text[before] == '{';
+    return true;
+}
+
+void JudgeMarks::pair(const Place &at, std::vector<JudgeAddress> &found)
+{
+    Pair next;
+    if (at.byte < m_whole.end || !readPair(at.byte, next)) {
+        return;
+    }
+    const std::string_view gap =
+        next.begin >= m_whole.end ? m_text.substr(m_whole.end, next.begin - m_whole.end) : std::string_view();
+    const bool follows = m_pairs > 0 && gap.size() <= kWidestGap && std::ranges::none_of(gap, [](char c) {
+                             return isLetterOrDigit(static_cast<unsigned char>(c));
+                         });
+    if (!follows) {
+        finish(found);
+        m_first = at;
+        m_first.codePoint -= at.byte > next.begin ? 1 : 0;
+        m_whole = next;
+        m_pairs = 1;
+        return;
+    }
+    ++m_pairs;
+    m_whole.end = next.end;
+    m_whole.json = m_whole.json && next.json;
+    m_whole.upper = m_whole.upper && next.upper;
+}
+
+void JudgeMarks::finish(std::vector<JudgeAddress> &found)
+{
+    const bool answers =
+        (m_whole.json && (m_whole.brace || m_pairs >= 2)) || (m_whole.upper && m_pairs >= 2) || m_pairs >= 3;
+    if (m_pairs > 0 && answers) {
+        add(m_first, m_whole.begin, m_whole.end, JudgeAddressReason::HoldsAnswers, found);
+    }
+    m_pairs = 0;
+}
+
+} // namespace core::detail

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// One pass over a text: the words of the table, sentence by sentence, and marks that no prose holds.
+
+#include "core/judge/judge_address.h"
+#include "core/judge/judge_words.h"
+
+namespace core::detail {
+
+struct Place {
+    std::size_t byte = 0, codePoint = 0;
+};
+
+// A word of the table where it stands.
+struct JudgeHit {
+    const JudgeWord *word = nullptr;
+    Place begin, end;
+    int index = 0;            // of the word in its sentence; of several words, the last
+    int clause = 0;           // in its sentence
+    bool upper = false;       // in capitals, two letters at least
+    bool quoted = false;      // in quotes of its own
+    bool spaceless = false;   // of a script without spaces
+    LanguageMask free = 0;    // languages in which no subject stands before it in its clause
+    LanguageMask command = 0; // of these, where it begins its clause or is asked for
+    [[nodiscard]] LanguageMask as(JudgeClass is) const { return word->languages[is]; }
+};
+
+// What the hits of one sentence say; adds to `found`.
+void judgeSentence(const std::vector<JudgeHit> &hits, std::string_view text, std::vector<JudgeAddress> &found);
+
+// Control tokens and answers in JSON at `at`, where '<', '[', '#', '"' or a digit stands.
+class JudgeMarks {
+public:
+    explicit JudgeMarks(std::string_view text)
+        : m_text(text)
+    {
+    }
+    void look(const Place &at, std::vector<JudgeAddress> &found);
+    void finish(std::vector<JudgeAddress> &found); // after the last
+
+private:
+    struct Pair { // "1": "YES"
+        std::size_t begin = 0, end = 0;
+        bool json = false, brace = false, upper = false;
+    };
+    void pair(const Place &at, std::vector<JudgeAddress> &found);
+    [[nodiscard]] bool readPair(std::size_t at, Pair &pair) const;
+    void key(const Place &at, std::vector<JudgeAddress> &found) const;
+    void add(const Place &at, std::size_t begin, std::size_t end, JudgeAddressReason reason,
+             std::vector<JudgeAddress> &found) const;
+
+    std::string_view m_text;
+    int m_pairs = 0;
+    Pair m_whole; // of the pairs that follow each other
+    Place m_first;
+};
+
+} // namespace core::detail

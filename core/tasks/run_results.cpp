@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/tasks/run_results.h"
+
+#include "core/gemba/gemba_run.h"
+#include "core/writing/translation.h"
+
+namespace core {
+
+Status storeRunResults(Project &project, RowId run)
+{
+    if (Status marked = storeGembaSpans(project, run); !marked) {
+        return marked;
+    }
+    const auto texts = storeTranslations(project, run);
+    return texts ? Status(Done{}) : Status(texts.error());
+}
+
+} // namespace core
