@@ -14,6 +14,12 @@ bool isUuid(const std::string &text)
     return text.size() == 36 && text[8] == '-' && text[13] == '-' && text[18] == '-' && text[23] == '-';
 }
 
+// A title in full (translator, work, publisher, year) is long, but it comes again row after row.
+bool isFewTitles(const Column &column)
+{
+    return column.meanLength < 400 && column.values.size() * 2 <= static_cast<std::size_t>(column.filled);
+}
+
 } // namespace
 
 // Errors that are marked: as JSON in a cell, or <v>in the text</v> with category and severity beside it.
@@ -50,8 +56,11 @@ void Guesser::guessSystems()
 {
     const std::size_t translations = m_mapping.with(ColumnRole::Translation).size();
     const auto shortNames = [](const Column &column) { return column.filled > 0 && column.meanLength < 60; };
+    const auto names = [&shortNames](const Column &column) {
+        return shortNames(column) || (column.filled > 0 && isFewTitles(column));
+    };
     if (translations == 1 && m_mapping.first(ColumnRole::System) < 0) {
-        takeOne(ColumnRole::System, kSystemNames, shortNames);
+        takeOne(ColumnRole::System, kSystemNames, names);
     } else if (translations > 1) {
         std::vector<std::size_t> found;
         for (std::size_t i = 0; i < m_columns.size(); ++i) {

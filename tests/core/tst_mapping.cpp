@@ -130,6 +130,16 @@ void TestMapping::guesses_data()
         "c1,c2,c3\n1,It was a dark and stormy night,Es war eine dunkle Nacht\n"
         "2,The rain fell in torrents here,Der Regen fiel in Strömen\n",
         "source=c2,translation=c3,segment-metadata=c1");
+    const QByteArray legge =
+        "The Chinese Classics: translated into English by James Legge (Oxford: Clarendon Press 1893)";
+    const QByteArray lyall = "The Sayings of Confucius: translated by Leonard A. Lyall (London: Longmans Green 1909)";
+    row("systems with long names that come again",
+        "source,translation,system\nHello there,Hallo," + legge + "\nHello there,Hi," + lyall + "\nGood night,Nacht," +
+            legge + "\nGood night,Abend," + lyall + "\n",
+        "source=source,translation=translation,system=system");
+    row("long words that differ in every row are no systems",
+        "source,translation,system\nHello there,Hallo," + legge + "\nHello there,Hi," + lyall + "\n",
+        "source=source,translation=translation,text-metadata=system");
     row("a source alone", "source,genre\nHello there my friend,novel\n", "source=source,segment-metadata=genre");
 }
 
