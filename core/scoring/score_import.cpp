@@ -207,7 +207,7 @@ Result<MatchedScores> matchScores(const ScoreFile &file, const TextGrid &grid, c
     result.mismatches.insert(result.mismatches.begin(), file.flawed.begin(), file.flawed.end());
     std::ranges::stable_sort(result.mismatches, {}, &FlawedRow::line);
     if (result.scores.texts.empty() && result.scores.systems.empty())
-        return Error{ ErrorCode::NotFound, fileName,
+        return Error{ ErrorCode::Empty, fileName,
                       result.mismatches.empty()
                           ? std::string("no row has a score")
                           : "no row matches the project; the first: " + result.mismatches.front().reason,

@@ -39,7 +39,7 @@ struct MatchedScores {
 };
 
 // Conflict when a segment-level file of mt-metrics-eval has another number of segments for a system than
-// the project has, since lines are then matched wrongly; NotFound when no row matches at all.
+// the project has, since lines are then matched wrongly; Empty when no row matches at all.
 [[nodiscard]] Result<MatchedScores> matchScores(const ScoreFile &file, const TextGrid &grid,
                                                 const ScoreImportOptions &options, const std::string &fileName);
 

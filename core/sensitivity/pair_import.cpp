@@ -10,6 +10,7 @@
 #include <initializer_list>
 #include <map>
 #include <optional>
+#include <set>
 
 namespace core {
 namespace {
@@ -75,6 +76,8 @@ public:
     {
         for (const auto &[text, value] : m_values)
             m_result.scores.texts.push_back({ text, value, 1 });
+        std::erase_if(m_without, [this](RowId text) { return m_values.contains(text); });
+        m_result.missing = static_cast<int>(m_without.size());
         m_result.unscored = static_cast<int>(m_texts.size() - m_values.size()) - m_result.missing;
         ScoreImportOptions used = m_options;
         used.kind = ScoreFileKind::SegScore;
@@ -92,7 +95,7 @@ private:
     {
         std::string_view cell = record.cells[static_cast<std::size_t>(column)];
         if (cell.empty() || cell == "None" || cell == "NaN" || cell == "nan" || cell == "NA" || cell == "null") {
-            ++m_result.missing;
+            m_without.insert(text); // a base comes once a variant, and another row may have its score
             return;
         }
         double value = 0;
@@ -113,6 +116,7 @@ private:
     const ScoreImportOptions &m_options;
     std::map<std::string, RowId> m_texts, m_bases; // by uuid; the base of a variant
     std::map<RowId, double> m_values;
+    std::set<RowId> m_without;
     MatchedPairScores m_result;
     int m_id = -1, m_score = -1, m_base = -1, m_variant = -1;
 };
@@ -139,11 +143,12 @@ Result<MatchedPairScores> importPairScores(std::istream &in, const std::string &
     MatchedPairScores result = importer.finish();
     if (!result.scores.texts.empty())
         return result;
-    const bool refused = !result.mismatches.empty();
-    return Error{ ErrorCode::NotFound, fileName,
-                  refused ? "no row matches a minimal pair; the first: " + result.mismatches.front().reason
-                          : std::string("no row has a score"),
-                  refused ? result.mismatches.front().line : 0 };
+    const std::vector<FlawedRow> &refused = result.mismatches;
+    return Error{ ErrorCode::Empty, fileName,
+                  refused.empty() ? std::string("no row has a score")
+                                  : "no row matches a minimal pair; the first, line " +
+                                        std::to_string(refused.front().line) + ": " + refused.front().reason,
+                  0 };
 }
 
 } // namespace core

@@ -14,12 +14,12 @@ namespace core {
 
 struct MatchedPairScores {
     MetricScores scores;
-    int missing = 0;                   // cells that the file has without a score
+    int missing = 0;                   // texts that the file has, but without a score
     int unscored = 0;                  // bases and variants of the project that the file says nothing of
     std::vector<FlawedRow> mismatches; // rows left out, with line and reason
 };
 
-// Of `options` the metric, direction, range, and what it reads count. Errors: MissingColumn, NotFound (no row
+// Of `options` the metric, direction, range, and what it reads count. Errors: MissingColumn, Empty (no row
 // matches), those of the table.
 [[nodiscard]] Result<MatchedPairScores> importPairScores(std::istream &in, const std::string &fileName,
                                                          const std::vector<SensitivityPair> &pairs,

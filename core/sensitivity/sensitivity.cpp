@@ -2,7 +2,9 @@
 #include "core/sensitivity/sensitivity.h"
 
 #include "core/perturb/baseline_category.h"
+#include "core/scoring/text_metric.h"
 #include "core/text/listing.h"
+#include "core/text/unicode.h"
 
 #include <algorithm>
 #include <boost/math/distributions/normal.hpp>
@@ -32,10 +34,26 @@ std::vector<std::string> categoriesOf(const DeltaTable &deltas)
     return out;
 }
 
+// The name of `there` that is meant: as it stands, in another case, or by the name with which `score pairs` asks for
+// the metric (chrf for chrF2). `wanted` itself where none is.
+std::string meant(const std::vector<std::string> &there, const std::string &wanted)
+{
+    if (std::ranges::find(there, wanted) != there.end())
+        return wanted;
+    std::set<std::string> names = { foldedCase(wanted) };
+    if (const auto metric = makeTextMetric({ .name = foldedCase(wanted) }))
+        names.insert(foldedCase((*metric)->label()));
+    const auto found =
+        std::ranges::find_if(there, [&names](const std::string &name) { return names.contains(foldedCase(name)); });
+    return found == there.end() ? wanted : *found;
+}
+
 // Of `there`, the wanted ones in its order; all when none is named.
-Result<std::vector<std::string>> chosen(const std::vector<std::string> &there, const std::vector<std::string> &wanted,
+Result<std::vector<std::string>> chosen(const std::vector<std::string> &there, std::vector<std::string> wanted,
                                         const char *option)
 {
+    for (std::string &name : wanted)
+        name = meant(there, name);
     for (const std::string &name : wanted)
         if (std::ranges::find(there, name) == there.end())
             return Error{ ErrorCode::NotFound, option, "\"" + name + "\" is none of " + listed(there), 0 };
@@ -209,9 +227,20 @@ private:
                 out.cells.push_back(emptyCell(category, metric));
         fillWins(out, rowsOf(period, m_raw));
         out.fits = fitMixedModels(rows, m_table.request.form);
-        for (const MixedModelFit &fit : out.fits)
+        for (MixedModelFit &fit : out.fits) {
             fillEstimates(out, fit);
+            // where standardising left no delta, its reason is the model's
+            if (const MetricScale *scale = scaleOf(fit.metric); fit.why == Undefined::NoData && scale != nullptr)
+                fit.why = scale->why;
+        }
         return out;
+    }
+
+    // Of a metric that could not be standardised; else none.
+    [[nodiscard]] const MetricScale *scaleOf(const std::string &metric) const
+    {
+        const auto scale = std::ranges::find(m_table.scales, metric, &MetricScale::metric);
+        return scale == m_table.scales.end() || scale->why == Undefined::No ? nullptr : &*scale;
     }
 
     [[nodiscard]] SensitivityCell emptyCell(const std::string &category, const std::string &metric) const
@@ -221,8 +250,7 @@ private:
         cell.metric = metric;
         const auto pair = std::ranges::find(m_deltas.pairs, category, &SensitivityPair::category);
         cell.kind = pair->kind;
-        const auto scale = std::ranges::find(m_table.scales, metric, &MetricScale::metric);
-        if (scale != m_table.scales.end() && scale->why != Undefined::No)
+        if (const MetricScale *scale = scaleOf(metric); scale != nullptr)
             cell.why = scale->why;
         cell.wins.condition = category;
         cell.wins.metric = metric;

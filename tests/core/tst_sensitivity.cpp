@@ -2,12 +2,14 @@
 // Sensitivity of metrics to minimal pairs: scoring them, deltas, models, disagreement.
 
 #include "core/sensitivity/disagreement.h"
+#include "core/sensitivity/pair_import.h"
 #include "tests/core/pair_fixture.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
+#include <sstream>
 
 using namespace core;
 using namespace pair_fixture;
@@ -215,6 +217,8 @@ private Q_SLOTS:
         QCOMPARE(one.all.cells[0].why, Undefined::Unidentified); // one pair a segment
         QCOMPARE(one.all.cells[0].n, 20);
         QVERIFY(!undefinedText(one.all.cells[0].why).empty());
+        request.metrics = { "DOWN" };
+        QCOMPARE(measured(deltas, request).metrics, std::vector<std::string>{ "down" });
         request.metrics = { "sideways" };
         const auto unknown = measureSensitivity(deltas, request);
         QCOMPARE(unknown.error().code, ErrorCode::NotFound);
@@ -235,9 +239,51 @@ private Q_SLOTS:
             request.form = form;
             const SensitivityTable table = measured(deltas, request);
             QCOMPARE(cellOf(table.all, "title", "up").why, Undefined::Constant);
+            if (form == ModelForm::PerMetric)
+                QCOMPARE(table.all.fits[0].why, Undefined::Constant);
             QCOMPARE(cellOf(table.all, "title", "up").wins.ties, 10);
             QVERIFY(cellOf(table.all, "segmentation", "down").defined());
         }
+    }
+
+    void aMetricIsNamedAsItWasAskedFor()
+    {
+        Fixture fixture;
+        fixture.score({ "chrf" });
+        const auto deltas = readDeltas(*fixture.reader(), fixture.pairs());
+        SensitivityRequest request;
+        for (const char *name : { "chrF2", "chrf2", "chrf" }) {
+            request.metrics = { name };
+            const auto table = measureSensitivity(*deltas, request);
+            QVERIFY2(table.ok(), name);
+            QCOMPARE(table->metrics, std::vector<std::string>{ "chrF2" });
+        }
+        request.metrics = { "chrf++" };
+        QCOMPARE(measureSensitivity(*deltas, request).error().code, ErrorCode::NotFound);
+    }
+
+    void aBaseWithoutAScoreIsCountedOnce()
+    {
+        Fixture fixture;
+        const auto pairs = fixture.pairs(); // two of one base each
+        ScoreImportOptions options;
+        options.metric = "M";
+        std::istringstream never("id,score_base,score_variant\n" + pairs[0].variantUuid + ",,1\n" +
+                                 pairs[1].variantUuid + ",NaN,\n");
+        const auto left = importPairScores(never, "x.csv", pairs, options);
+        QVERIFY(left.ok());
+        QCOMPARE(left->missing, 2); // the base, and one variant
+        QCOMPARE(left->unscored, 6);
+        std::istringstream once("id,score_base,score_variant\n" + pairs[0].variantUuid + ",,1\n" +
+                                pairs[1].variantUuid + ",2,1\n");
+        const auto found = importPairScores(once, "x.csv", pairs, options);
+        QVERIFY(found.ok());
+        QCOMPARE(found->missing, 0);
+        QCOMPARE(found->unscored, 6);
+        std::istringstream alien("id,score\nnobody,1\n");
+        const auto none = importPairScores(alien, "x.csv", pairs, options);
+        QCOMPARE(none.error().code, ErrorCode::Empty);
+        QVERIFY(none.error().detail.find("line 2") != std::string::npos);
     }
 
     void missingScoresAreCounted()

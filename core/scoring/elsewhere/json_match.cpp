@@ -163,7 +163,7 @@ private:
 
 Error nothingMatched(const std::vector<FlawedRow> &mismatches, const std::string &fileName)
 {
-    return { ErrorCode::NotFound, fileName,
+    return { ErrorCode::Empty, fileName,
              mismatches.empty() ? std::string("no row has a score")
                                 : "no row matches the project; the first: " + mismatches.front().reason,
              0 };
