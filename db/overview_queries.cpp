@@ -34,7 +34,8 @@ WHERE EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role = 'tra
   AND NOT EXISTS (SELECT 1 FROM text n WHERE n.supersedes_id = t.id)
 GROUP BY t.system_id)";
 
-// Jumps from text to text in the index of answers, however many answers each has.
+// Jumps from text to text in the index of answers, however many answers each has. References, variants of pairs and
+// what a model only had to write are no assessed translations.
 constexpr std::string_view kAssessedTexts = R"(
 WITH RECURSIVE found (id) AS (
     SELECT min(text_id) FROM answer
@@ -42,7 +43,11 @@ WITH RECURSIVE found (id) AS (
     SELECT (SELECT min(a.text_id) FROM answer a WHERE a.text_id > found.id) FROM found WHERE found.id IS NOT NULL)
 SELECT count(*) FROM found
 WHERE id IS NOT NULL
-  AND EXISTS (SELECT 1 FROM answer a WHERE a.text_id = found.id AND a.state NOT IN ('pending', 'failed')))";
+  AND EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = found.id AND r.role = 'translation')
+  AND NOT EXISTS (SELECT 1 FROM text n WHERE n.supersedes_id = found.id)
+  AND EXISTS (SELECT 1 FROM answer a JOIN run r ON r.id = a.run_id
+              WHERE a.text_id = found.id AND a.state NOT IN ('pending', 'failed')
+                AND r.task NOT IN ('translate', 'continue')))";
 
 constexpr std::string_view kHumanMeans = R"(
 SELECT y.id, y.name, json_extract(p.json, '$.name') AS scale, avg(c.value), count(*)

@@ -277,7 +277,8 @@ void tst_writing_cli::continuationsAreReadByTheMemorisationTest()
     const auto rows = core::memorisation(read->rows);
     QCOMPARE(rows.size(), std::size_t{ 1 });
     QCOMPARE(rows.front().n, 2);
-    QCOMPARE(rows.front().rouge1, 0.5); // all of one, nothing of the other
+    QCOMPARE(rows.front().rouge1, 0.5);            // all of one, nothing of the other
+    QCOMPARE(*opened->reader->assessedTexts(), 0); // what a model goes on with is not judged by it
     // So many words, of the passages.
     QCOMPARE(run("continue", { q("--of"), q("source"), q("--words"), q("2") }).code, 0);
     const auto asked = m_server->requests();
