@@ -155,6 +155,10 @@
         <source>%1 is strictly best in %2 of %3 passages and shares the first place in %4; mean rank %5.</source>
         <translation>%1 ist in %2 von %3 Passagen allein die beste und teilt sich in %4 den ersten Platz; mittlerer Rang %5.</translation>
     </message>
+    <message>
+        <source>Left out, because their system has another translation of the passage: translations %1, judged pairs %2.</source>
+        <translation>Weggelassen, weil ihr System schon eine andere Übersetzung der Passage hat: Übersetzungen %1, beurteilte Paare %2.</translation>
+    </message>
 </context>
 <context>
     <name>CopyrightCommands</name>
@@ -4804,8 +4808,8 @@
         <translation>Öffnen Sie ein Projekt, um zu sehen, wie weit Metriken mit Menschen übereinstimmen.</translation>
     </message>
     <message>
-        <source>Open a project</source>
-        <translation>Projekt öffnen</translation>
+        <source>Open a project…</source>
+        <translation>Projekt öffnen …</translation>
     </message>
     <message>
         <source>Reading the project</source>
@@ -4824,8 +4828,8 @@
         <translation>Übereinstimmung wird an Menschen gemessen: an ihren Bewertungen von Übersetzungen, ihren Präferenzen zwischen zweien oder den Fehlern, die sie markiert haben. Importieren Sie eine Tabelle, die sie enthält.</translation>
     </message>
     <message>
-        <source>Import a table</source>
-        <translation>Tabelle importieren</translation>
+        <source>Import a table…</source>
+        <translation>Tabelle importieren …</translation>
     </message>
     <message>
         <source>There is no metric yet</source>
@@ -5171,6 +5175,10 @@
     <message>
         <source>p = %1</source>
         <translation>p = %1</translation>
+    </message>
+    <message>
+        <source>Left out, because their system has another translation of the passage: translations %1, judged pairs %2.</source>
+        <translation>Weggelassen, weil ihr System schon eine andere Übersetzung der Passage hat: Übersetzungen %1, beurteilte Paare %2.</translation>
     </message>
 </context>
 <context>
@@ -8858,6 +8866,22 @@
         <source>ties %1</source>
         <translation>Gleichstände %1</translation>
     </message>
+    <message>
+        <source>%1 drops more than on average for %2 of %3 kinds of error (p &lt; 0.05)</source>
+        <translation>%1 fällt bei %2 von %3 Arten von Fehlern stärker als im Durchschnitt (p &lt; 0,05)</translation>
+    </message>
+    <message>
+        <source>%1 marks %2 of %3 kinds of error down (p &lt; 0.05)</source>
+        <translation>%1 wertet %2 von %3 Arten von Fehlern ab (p &lt; 0,05)</translation>
+    </message>
+    <message>
+        <source>%1 does not drop for %2 of %3 kinds of variation (p &lt; 0.05)</source>
+        <translation>%1 fällt bei %2 von %3 Arten von Abweichungen nicht (p &lt; 0,05)</translation>
+    </message>
+    <message>
+        <source>%1 tolerates %2 of %3 kinds of variation (p &lt; 0.05)</source>
+        <translation>%1 duldet %2 von %3 Arten von Abweichungen (p &lt; 0,05)</translation>
+    </message>
 </context>
 <context>
     <name>ui::SensitivityPage</name>
@@ -9446,6 +9470,10 @@
         <source>Every pair is decided.</source>
         <translation>Jedes Paar ist entschieden.</translation>
     </message>
+    <message>
+        <source>This campaign has no guideline.</source>
+        <translation>Diese Kampagne hat keine Richtlinie.</translation>
+    </message>
 </context>
 <context>
     <name>ui::TriageView</name>
@@ -9526,10 +9554,6 @@
         <translation>Warum wird dieses Paar abgelehnt?</translation>
     </message>
     <message>
-        <source>saving…</source>
-        <translation>wird gespeichert …</translation>
-    </message>
-    <message>
         <source>Practice: this one does not count</source>
         <translation>Übung: Dieses zählt nicht</translation>
     </message>
@@ -9568,6 +9592,10 @@
     <message>
         <source>Pair %1 of %2. %3 Keys: A accept, X reject, then a digit for the reason, S later, F flag, E propose a wording, Z undo.</source>
         <translation>Paar %1 von %2. %3 Tasten: A annehmen, X ablehnen, dann eine Ziffer für den Grund, S später, F markieren, E Wortlaut vorschlagen, Z rückgängig.</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Wird gespeichert…</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "tests/support/accessibility_walk.h"
 #include "tests/support/sensitivity_project.h"
 #include "tests/support/vet_fixture.h"
+#include "ui/figures/sensitivity_words.h"
 #include "ui/pages/sensitivity_page.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/figure_card.h"
@@ -106,6 +107,31 @@ class tst_sensitivity_page : public QObject {
 
 private Q_SLOTS:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Light); }
+
+    void aVerdictSaysNothingOfWhatWasNotTried()
+    {
+        const auto cell = [](core::PairKind kind, int stars) {
+            core::SensitivityCell made;
+            made.metric = "chrF2";
+            made.kind = kind;
+            made.why = core::Undefined::No;
+            made.stars = stars;
+            made.estimate = 1;
+            return made;
+        };
+        core::SensitivityTable table;
+        core::SensitivityGrid grid;
+        grid.cells = { cell(core::PairKind::Error, 3), cell(core::PairKind::Error, 0) };
+        QCOMPARE(ui::verdictSentence(table, grid, "chrF2"),
+                 QStringLiteral("chrF2 marks 1 of 2 kinds of error down (p < 0.05)"));
+        grid.cells.push_back(cell(core::PairKind::Variation, 0));
+        QCOMPARE(ui::verdictSentence(table, grid, "chrF2"),
+                 QStringLiteral(
+                     "chrF2 marks 1 of 2 kinds of error down, and tolerates 1 of 1 kinds of variation (p < 0.05)"));
+        grid.cells = { grid.cells.back() };
+        QCOMPARE(ui::verdictSentence(table, grid, "chrF2"),
+                 QStringLiteral("chrF2 tolerates 1 of 1 kinds of variation (p < 0.05)"));
+    }
 
     void withoutAProjectItSaysWhatItIsFor()
     {

@@ -3,14 +3,17 @@
 #include "ui/theme/style.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/isolated.h"
 
 #include <QApplication>
 #include <QDir>
+#include <QHeaderView>
 #include <QImage>
 #include <QPainter>
 #include <QPushButton>
 #include <QSet>
 #include <QStyleOptionButton>
+#include <QTableView>
 #include <QTest>
 
 #include <cmath>
@@ -34,6 +37,8 @@ private Q_SLOTS:
     void everyIconIsThereAndTakesTheTextColour();
     void aFocusedButtonShowsIt_data();
     void aFocusedButtonShowsIt();
+    void aNarrowColumnElidesItsName();
+    void wordsOfTheOtherDirectionAreIsolated();
 };
 
 namespace {
@@ -217,6 +222,21 @@ void TokensTest::aFocusedButtonShowsIt()
     for (int x = 0; x < 12; ++x)
         most = std::max(most, contrast(with.pixelColor(x, 14), without.pixelColor(x, 14)));
     QVERIFY2(most >= 3, qPrintable(QString::number(most)));
+}
+
+void TokensTest::aNarrowColumnElidesItsName()
+{
+    ui::Style style;
+    QTableView table;
+    table.horizontalHeader()->setStyle(&style);
+    style.polish(table.horizontalHeader());
+    QCOMPARE(table.horizontalHeader()->textElideMode(), Qt::ElideRight);
+}
+
+void TokensTest::wordsOfTheOtherDirectionAreIsolated()
+{
+    QCOMPARE(ui::isolated(QStringLiteral("Legge")), QStringLiteral("Legge"));
+    QCOMPARE(ui::isolated(QString::fromUtf8("مترجم")), QString::fromUtf8("\u2068مترجم\u2069"));
 }
 
 QTEST_MAIN(TokensTest)

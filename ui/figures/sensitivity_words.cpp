@@ -141,8 +141,20 @@ QString verdictSentence(const core::SensitivityTable &table, const core::Sensiti
     }
     if (errors + variations == 0)
         return Words::tr("Nothing can be said about %1").arg(qt(metric));
+    const bool centred = table.request.centring == core::Centring::Mean;
+    if (variations == 0) {
+        const QString words = centred
+                                  ? Words::tr("%1 drops more than on average for %2 of %3 kinds of error (p < 0.05)")
+                                  : Words::tr("%1 marks %2 of %3 kinds of error down (p < 0.05)");
+        return words.arg(qt(metric)).arg(seen).arg(errors);
+    }
+    if (errors == 0) {
+        const QString words = centred ? Words::tr("%1 does not drop for %2 of %3 kinds of variation (p < 0.05)")
+                                      : Words::tr("%1 tolerates %2 of %3 kinds of variation (p < 0.05)");
+        return words.arg(qt(metric)).arg(tolerated).arg(variations);
+    }
     const QString words =
-        table.request.centring == core::Centring::Mean
+        centred
             ? Words::tr("%1 drops more than on average for %2 of %3 kinds of error, and not for %4 of %5 kinds of "
                         "variation (p < 0.05)")
             : Words::tr("%1 marks %2 of %3 kinds of error down, and tolerates %4 of %5 kinds of variation (p < 0.05)");

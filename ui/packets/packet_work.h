@@ -27,7 +27,7 @@ public:
     virtual void close() = 0; // what was said is written first
     virtual void pause() = 0; // the time so far is kept
     virtual void whenSaved(std::function<void()> then) = 0;
-    // What the last page offers beside its words, as "Save the file to send back …".
+    // What the last page offers beside its words, as "Save the file to send back…".
     virtual void setEnding(const QString &sentence, const QString &button) = 0;
 
 Q_SIGNALS:

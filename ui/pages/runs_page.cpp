@@ -168,9 +168,9 @@ QWidget *RunsPage::buildFull()
     m_exchangeTable->setModel(m_exchanges);
     m_exchangeTable->horizontalHeader()->setSectionResizeMode(ExchangesModel::Segment, QHeaderView::Stretch);
     for (const auto &[column, width] :
-         { std::pair(ExchangesModel::Outcome, 80), std::pair(ExchangesModel::System, 116),
-           std::pair(ExchangesModel::Ask, 56), std::pair(ExchangesModel::Latency, 76),
-           std::pair(ExchangesModel::Tokens, 84), std::pair(ExchangesModel::Source, 64) }) {
+         { std::pair(ExchangesModel::Outcome, 76), std::pair(ExchangesModel::System, 88),
+           std::pair(ExchangesModel::Ask, 52), std::pair(ExchangesModel::Latency, 72),
+           std::pair(ExchangesModel::Tokens, 80), std::pair(ExchangesModel::Source, 64) }) {
         m_exchangeTable->setColumnWidth(column, width);
     }
     m_exchangeTable->setColumnHidden(ExchangesModel::At, true); // said beside the exchange

@@ -4,6 +4,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/isolated.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -11,15 +12,6 @@
 #include <QToolButton>
 
 namespace ui {
-namespace {
-
-// Words of the other direction in a sentence of ours must not turn the numbers beside them round.
-QString isolated(const QString &words)
-{
-    return words.isRightToLeft() ? QString(QChar(0x2068) + words + QChar(0x2069)) : words;
-}
-
-} // namespace
 
 FindBar::FindBar(QAction *previous, QAction *next, QWidget *parent)
     : QWidget(parent)

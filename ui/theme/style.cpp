@@ -5,6 +5,7 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
@@ -81,6 +82,10 @@ void Style::polish(QWidget *widget)
     if (qobject_cast<QPushButton *>(widget) != nullptr || qobject_cast<QComboBox *>(widget) != nullptr ||
         qobject_cast<QTabBar *>(widget) != nullptr || qobject_cast<QToolButton *>(widget) != nullptr) {
         widget->setAttribute(Qt::WA_Hover);
+    }
+    // The name of a column that is too narrow for it ends with an ellipsis, as its cells do.
+    if (auto *header = qobject_cast<QHeaderView *>(widget)) {
+        header->setTextElideMode(Qt::ElideRight);
     }
 }
 
@@ -346,6 +351,7 @@ int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *
     case SH_Widget_Animate:
     case SH_Menu_FadeOutOnHide:
     case SH_EtchDisabledText:
+    case SH_DialogButtonBox_ButtonsHaveIcons: // some desktops put icons of another family there
         return 0;
     case SH_Header_ArrowAlignment:
         return Qt::AlignRight | Qt::AlignVCenter;

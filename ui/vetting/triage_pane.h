@@ -32,7 +32,7 @@ public:
     explicit TriagePane(models::TriageController *triage, QWidget *parent = nullptr);
 
     [[nodiscard]] QList<QAction *> actions() const;
-    // What the last page offers beside its words, as "Save the file to send back …".
+    // What the last page offers beside its words, as "Save the file to send back…".
     void setEnding(const QString &sentence, const QString &button);
     void takeFocus();
     void showPairs();

@@ -6,6 +6,7 @@
 #include "ui/theme/tokens.h"
 #include "ui/vetting/verdict_bar.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/isolated.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
@@ -62,8 +63,8 @@ VerdictImportDialog::VerdictImportDialog(const models::VerdictImport &import, QW
     const core::CampaignBundle &work = import.packet.work;
     const QLocale locale;
     QString words = tr("“%1”, filled in by %2: %3 new entries, %4 known already.")
-                        .arg(toQt(work.campaign.title), toQt(work.person.name), locale.toString(import.changes.added),
-                             locale.toString(import.changes.known));
+                        .arg(toQt(work.campaign.title), isolated(toQt(work.person.name)),
+                             locale.toString(import.changes.added), locale.toString(import.changes.known));
     if (import.changes.newCampaign)
         words += u' ' + tr("The project does not have this campaign yet: it is added.");
     QLabel *label = plainLabel(words, this);

@@ -6,6 +6,7 @@
 #include "models/vetting/vetting_controller.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/isolated.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -163,8 +164,7 @@ QWidget *VetResultsView::buildSide()
     connect(m_adjudicate, &QPushButton::clicked, this, &VetResultsView::adjudicationWanted);
     auto *formats = new QMenu(m_export);
     formats->addAction(tr("As JSON Lines…"), this, [this] { Q_EMIT benchmarkWanted(core::PairFormat::Jsonl); });
-    formats->addAction(tr("As tab-separated values…"), this,
-                       [this] { Q_EMIT benchmarkWanted(core::PairFormat::Tsv); });
+    formats->addAction(tr("As tab-separated values…"), this, [this] { Q_EMIT benchmarkWanted(core::PairFormat::Tsv); });
     m_export->setMenu(formats);
     return area;
 }
@@ -178,7 +178,7 @@ void VetResultsView::showVetting()
     const auto &people = reading.data.annotators;
     for (std::size_t first = 0; first < people.size(); ++first)
         for (std::size_t second = first + 1; second < people.size(); ++second)
-            m_two->addItem(tr("%1 and %2").arg(toQt(people[first].name), toQt(people[second].name)),
+            m_two->addItem(tr("%1 and %2").arg(isolated(toQt(people[first].name)), isolated(toQt(people[second].name))),
                            QPoint(static_cast<int>(first), static_cast<int>(second)));
     m_two->setVisible(m_two->count() > 1);
     m_two->setCurrentIndex(std::max(0, m_two->findText(chosen)));

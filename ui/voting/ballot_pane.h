@@ -33,7 +33,7 @@ public:
     explicit BallotPane(models::BallotController *ballot, QWidget *parent = nullptr);
 
     [[nodiscard]] QList<QAction *> actions() const;
-    // What the last page offers beside its words, as "Save the file to send back …".
+    // What the last page offers beside its words, as "Save the file to send back…".
     void setEnding(const QString &sentence, const QString &button);
     void takeFocus();
 

@@ -7,6 +7,7 @@
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/isolated.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
@@ -77,8 +78,8 @@ void ImportVotesDialog::fillPacket(const models::ImportPreview &preview)
     const core::CampaignBundle &work = preview.packet->work;
     const QLocale locale;
     QString words = tr("“%1”, filled in by %2: %3 new entries, %4 known already.")
-                        .arg(toQt(work.campaign.title), toQt(work.person.name), locale.toString(preview.changes.added),
-                             locale.toString(preview.changes.known));
+                        .arg(toQt(work.campaign.title), isolated(toQt(work.person.name)),
+                             locale.toString(preview.changes.added), locale.toString(preview.changes.known));
     if (preview.changes.newCampaign)
         words += u' ' + tr("The project does not have this campaign yet: it is added.");
     m_words->setText(words);

@@ -7,6 +7,7 @@
 #include "ui/theme/tokens.h"
 #include "ui/voting/results_view.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/isolated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -274,7 +275,8 @@ void LabView::showLab()
     for (const core::WithoutOne &row : lab.leftOut)
         if (!row.entered.empty() || !row.left.empty())
             changes << tr("%1: %2 in, %3 out")
-                           .arg(toQt(row.translator.name), locale.toString(static_cast<int>(row.entered.size())),
+                           .arg(isolated(toQt(row.translator.name)),
+                                locale.toString(static_cast<int>(row.entered.size())),
                                 locale.toString(static_cast<int>(row.left.size())));
     m_leftOut->setText(lab.leftOut.size() < 2 ? QString()
                        : changes.isEmpty()    ? tr("Leaving any one translator out changes nothing.")
