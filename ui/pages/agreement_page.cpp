@@ -303,14 +303,14 @@ void AgreementPage::updateEmpty()
     const auto &choices = m_controller->choices();
     if (!m_session)
         m_empty->setWords(tr("No project is open"), tr("Open a project to see how far metrics agree with people."),
-                          tr("Open a project"));
+                          tr("Open a project…"));
     else if (!choices)
         m_empty->setWords(tr("Reading the project"), tr("The scores that there are, are being listed."));
     else if (!choices->hasHuman())
         m_empty->setWords(tr("People's side is missing"),
                           tr("Agreement is measured against people: their scores of translations, their preferences "
                              "between two, or the errors that they marked. Import a table that has them."),
-                          tr("Import a table"));
+                          tr("Import a table…"));
     else if (!choices->hasMetric())
         m_empty->setWords(tr("There is no metric yet"),
                           tr("Run the question list on Assess, compute BLEU or chrF (tertium-cli score), or import "
