@@ -130,6 +130,17 @@ core::Status takeExtras(const Arguments &arguments, core::ProjectReader &reader,
     return core::Done{};
 }
 
+core::Status periodIsThere(const std::string &period, const std::vector<core::SensitivityPair> &pairs)
+{
+    const std::vector<std::string> columns = core::metadataNames(pairs);
+    if (period.empty() || pairs.empty() || std::ranges::find(columns, period) != columns.end())
+        return core::Done{};
+    return core::Error{ core::ErrorCode::NotFound, "--by",
+                        columns.empty() ? std::string("the passages of the pairs have no column")
+                                        : "\"" + period + "\" is none of " + core::listed(columns),
+                        0 };
+}
+
 core::Result<SensitivityReport> makeReport(const Arguments &arguments, CliContext &context)
 {
     auto request = requestOf(arguments);
@@ -144,6 +155,8 @@ core::Result<SensitivityReport> makeReport(const Arguments &arguments, CliContex
     auto pairs = core::projectPairs(*opened->project, *opened->reader, context.stop);
     if (!pairs)
         return pairs.error();
+    if (const core::Status period = periodIsThere(request->period, *pairs); !period)
+        return period.error();
     auto deltas = core::readDeltas(*opened->reader, std::move(pairs).value(), context.stop);
     if (!deltas)
         return deltas.error();

@@ -168,6 +168,7 @@ private Q_SLOTS:
         QTest::newRow("unknown fit") << QByteArray("--fit all") << 2 << QByteArray("per-metric, joint");
         QTest::newRow("unknown category") << QByteArray("--categories grammar") << 1 << QByteArray("pronoun");
         QTest::newRow("unknown campaign") << QByteArray("--accepted nobody") << 1 << QByteArray("vetting campaign");
+        QTest::newRow("unknown column") << QByteArray("--by genre") << 1 << QByteArray("none of period");
         QTest::newRow("no equals sign") << QByteArray("--where period") << 2 << QByteArray("COLUMN=VALUE");
     }
     void mistakesAreSaid()
