@@ -29,6 +29,8 @@ core::Result<core::ScorerRequest> requestOf(const Arguments &arguments)
     const auto limit = arguments.number("limit", 0, 1, 100'000'000);
     if (!stated || !limit)
         return !stated ? stated.error() : limit.error();
+    if (arguments.value("command").trimmed().isEmpty())
+        return core::Error{ core::ErrorCode::Usage, "--command", "the command is empty", 0 };
     if (!inputs)
         return core::Error{ core::ErrorCode::Usage, "--reads",
                             "say what the metric reads: src+ref+mt, src+mt or ref+mt", 0 };

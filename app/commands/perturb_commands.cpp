@@ -195,7 +195,10 @@ core::Result<int> perturb(const Arguments &arguments, CliContext &context)
     if (!bases)
         return bases.error();
     if (bases->empty())
-        return core::Error{ core::ErrorCode::Empty, toCore(arguments.at(0)), "there is no translation in it", 0 };
+        return core::Error{ core::ErrorCode::Empty, toCore(arguments.at(0)),
+                            systems->empty() ? "there is no translation in it"
+                                             : "the chosen systems have references or nothing, but no translation",
+                            0 };
     auto finished = generate(arguments, context, *request, std::move(bases).value());
     if (!finished)
         return finished.error();

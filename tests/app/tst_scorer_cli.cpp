@@ -245,6 +245,10 @@ void tst_scorer_cli::usageErrors()
         call({ q("score"), project(), q("--command"), q("cat"), q("--name"), q("X"), q("--reads"), q("src+mt") });
     QCOMPARE(undirected.code, 2);
     QVERIFY(undirected.err.find("--direction") != std::string::npos);
+    const Called empty = call({ q("score"), project(), q("--command"), q(" "), q("--name"), q("X"), q("--direction"),
+                                q("higher"), q("--reads"), q("src+mt") });
+    QCOMPARE(empty.code, 2);
+    QVERIFY(empty.err.find("--command") != std::string::npos);
 }
 
 void tst_scorer_cli::agreementShowsWhatTheyRead()
