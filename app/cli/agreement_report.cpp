@@ -29,6 +29,14 @@ std::string figure(const core::Statistic &statistic)
                                : std::string(core::undefinedWord(statistic.why));
 }
 
+// No draw was as extreme: that says "less than one in so many", not zero.
+std::string chance(const core::Statistic &p, std::size_t draws)
+{
+    if (p.defined() && p.value <= 0 && draws > 0)
+        return "<" + toCore(QString::number(1.0 / static_cast<double>(draws), 'g', 1));
+    return figure(p);
+}
+
 std::string percent(double share)
 {
     return toCore(QString::number(100 * share, 'f', 1)) + " %";
@@ -67,8 +75,9 @@ void printContrast(const core::AgreementStratum &stratum, std::ostream &out)
                 << '\n';
 }
 
-void printRow(const core::AgreementRow &row, bool top, bool baseline, std::ostream &out)
+void printRow(const core::AgreementRow &row, const AgreementReport &report, std::ostream &out)
 {
+    const bool top = !report.request.top.empty(), baseline = !report.table.baseline.empty();
     const bool better = row.difference && row.difference->better;
     out << row.metric << (better ? " †" : "") << '\t' << (row.cluster > 0 ? std::to_string(row.cluster) : "-") << '\t'
         << figure(row.accEq) << range(row.accEqInterval) << '\t' << toCore(QString::number(row.epsilon, 'g', 6)) << '\t'
@@ -78,7 +87,7 @@ void printRow(const core::AgreementRow &row, bool top, bool baseline, std::ostre
         out << '\t' << share(row.adequacyTop) << '\t' << share(row.adequacyOther);
     if (baseline)
         out << '\t' << (row.difference ? figure(row.difference->accEq) : "-") << '\t'
-            << (row.difference ? figure(row.difference->p) : "-");
+            << (row.difference ? chance(row.difference->p, report.request.draws) : "-");
     out << '\t' << row.cells << '\t' << row.missing << '\n';
 }
 
@@ -96,7 +105,7 @@ void printStratum(const core::AgreementStratum &stratum, const AgreementReport &
     out << "metric\tcluster\tAcc-eq\tepsilon\tchance\ttau-b\tPearson\thuman > all"
         << (top ? "\thuman > top\thuman > other" : "") << (baseline ? "\tdifference\tp" : "") << "\tn\tmissing\n";
     for (const core::AgreementRow &row : stratum.rows)
-        printRow(row, top, baseline, out);
+        printRow(row, report, out);
     printContrast(stratum, out);
     out << ceilingText(stratum.ceiling, report.table.human) << '\n';
 }
@@ -260,6 +269,16 @@ QString ceilingSentences(const core::HumanCeiling &ceiling, const QString &human
     return lines.join(u'\n') + u'\n';
 }
 
+void printLeftOut(const core::SecondTexts &leftOut, std::ostream &out)
+{
+    if (leftOut.texts > 0)
+        out << toCore(Tr::tr("Left out, because their system has another translation of the passage: translations %1, "
+                             "judged pairs %2.")
+                          .arg(leftOut.texts)
+                          .arg(leftOut.preferences))
+            << '\n';
+}
+
 } // namespace
 
 std::string ceilingText(const core::HumanCeiling &ceiling, const std::string &human)
@@ -300,6 +319,7 @@ void printAgreement(const AgreementReport &report, std::ostream &out)
     }
     if (!report.table.macro.empty())
         printMacro(report.table, out);
+    printLeftOut(report.table.leftOut, out);
     if (report.parts.contains("segment"))
         printSegment(report, out);
 }

@@ -297,7 +297,10 @@ json agreementJson(const AgreementReport &report)
                  { "draws", report.request.draws },
                  { "seed", report.request.seed },
                  { "strata", strata },
-                 { "macro_mean", macro } };
+                 { "macro_mean", macro },
+                 { "left_out",
+                   { { "second_translations", report.table.leftOut.texts },
+                     { "judged_pairs", report.table.leftOut.preferences } } } };
     if (report.parts.contains("segment"))
         out["segment"] = segmentJson(report);
     return out;

@@ -133,6 +133,7 @@ Result<AgreementTable> measureAgreement(const AgreementData &data, const Agreeme
     AgreementTable table;
     table.human = data.humanName();
     table.baseline = *baseline;
+    table.leftOut = data.leftOut;
     int done = 0;
     for (const AgreementScope &scope : scopes) {
         const ScoreTables tables = peopleTable(scope, data, request.grouping);

@@ -85,6 +85,7 @@ struct AgreementTable {
     std::string baseline;
     std::vector<AgreementStratum> strata;
     std::vector<MacroRow> macro; // where there are several strata
+    SecondTexts leftOut;         // of the whole project
 };
 
 // Errors: NotFound (the baseline is none of the metrics), Cancelled. `progress` is told how many metrics are done.

@@ -231,6 +231,46 @@ private Q_SLOTS:
         QCOMPARE(wins.at(1, 2).rate, wilson(1.5, 2));
     }
 
+    void aSecondTranslationIsLeftOutAndCounted()
+    {
+        Fixture fixture;
+        const RowId segment = fixture.project.addSegment("source", "de", "A");
+        const RowId first = fixture.project.addText(segment, fixture.one, "first", "en");
+        const RowId second = fixture.project.addText(segment, fixture.one, "second", "en");
+        const RowId other = fixture.project.addText(segment, fixture.two, "other", "en");
+        fixture.project.addPreference(segment, first, other, Choice::First);
+        fixture.project.addPreference(segment, other, second, Choice::First);
+        const AgreementData data = fixture.read({ kPreferenceSide, { "up" }, false, {} });
+        QCOMPARE(data.leftOut, (SecondTexts{ 1, 1 }));
+        AgreementRequest request;
+        request.human = kPreferenceSide;
+        request.draws = 0;
+        const auto table = measureAgreement(data, request, {});
+        QVERIFY(table);
+        QCOMPARE(table->leftOut, (SecondTexts{ 1, 1 }));
+        QCOMPARE(table->strata.front().judged, std::size_t{ 1 });
+    }
+
+    void onePassageHasNoInterval()
+    {
+        Fixture fixture;
+        const AgreementData data = fixture.read({ "quality", { "up" }, false, {} });
+        AgreementRequest request;
+        request.human = "quality";
+        request.draws = 50;
+        request.filter.longest = 10; // the first passage
+        const AgreementData measured = fixture.read({ "quality", { "up" }, true, {} });
+        const auto one = measureAgreement(measured, request, {});
+        QVERIFY(one);
+        QCOMPARE(one->strata.front().segments, std::size_t{ 1 });
+        const AgreementRow &row = one->strata.front().rows.front();
+        QVERIFY(row.accEq.defined());
+        QVERIFY(!row.accEqInterval.low.defined());
+        request.filter.longest = 0;
+        const auto all = measureAgreement(data, request, {});
+        QVERIFY(all && all->strata.front().rows.front().accEqInterval.low.defined());
+    }
+
     void filtersCutTheTable_data()
     {
         QTest::addColumn<QString>("filter");

@@ -22,6 +22,8 @@
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTableView>
@@ -89,6 +91,29 @@ private Q_SLOTS:
         QCOMPARE(fixture.figure().figure()->markCount(), 24);
         QVERIFY(!fixture.figure().figure()->caption().n.isEmpty());
         QVERIFY(!fixture.find<QWidget>("progressLine")->isVisible());
+    }
+
+    void aScatterTakesTheHeightThatThereIs_data()
+    {
+        QTest::addColumn<int>("height");
+        QTest::newRow("an ordinary window") << 740;
+        QTest::newRow("a high window") << 1100;
+    }
+    void aScatterTakesTheHeightThatThereIs()
+    {
+        QFETCH(int, height);
+        Fixture fixture;
+        fixture.page.resize(1110, height);
+        fixture.settle();
+        auto *scroll = fixture.find<QScrollArea>("chartScroll");
+        QTRY_VERIFY(scroll->verticalScrollBar()->maximum() == 0); // the axis is in view
+        QVERIFY(fixture.figure().height() >= 220);
+        // With numbers in its place, or another figure, nothing is squeezed.
+        fixture.page.charts().showChart(AgreementCharts::Spread);
+        fixture.settle();
+        ui::FigureView &view = fixture.figure();
+        QTRY_COMPARE(view.height(), view.heightForWidth(view.width()));
+        QVERIFY(view.height() >= view.figure()->heightFor(view.width() - 8, ui::figureLook(&view)) - 1);
     }
 
     void everyFigureIsDrawn_data()

@@ -9,6 +9,7 @@
 #include "ui/widgets/figure_card.h"
 #include "ui/widgets/figure_view.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QSignalBlocker>
@@ -74,13 +75,14 @@ void AgreementCharts::build()
     insideColumn->setContentsMargins(0, 0, 0, gap::kMedium);
     insideColumn->addWidget(m_card);
     insideColumn->addStretch(1);
-    auto *scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("chartScroll"));
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus); // what is in it takes the keys
-    scroll->setWidget(inside);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(QStringLiteral("chartScroll"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus); // what is in it takes the keys
+    m_scroll->setWidget(inside);
+    m_scroll->viewport()->installEventFilter(this);
     auto *line = new QHBoxLayout;
     line->setSpacing(gap::kMedium);
     for (QWidget *field : { m_metricField, m_stratumField, m_measureField, m_segmentField })
@@ -91,7 +93,7 @@ void AgreementCharts::build()
     column->setSpacing(gap::kSmall);
     column->addWidget(m_tabs);
     column->addLayout(line);
-    column->addWidget(scroll, 1);
+    column->addWidget(m_scroll, 1);
 }
 
 void AgreementCharts::wire()
@@ -232,7 +234,25 @@ void AgreementCharts::showFigure(int number, const FigurePtr &figure)
         return;
     m_got = number;
     m_card->setFigure(figure);
+    fit();
     showMarks();
+}
+
+// A scatter has no height of its own: it takes what there is, so that its axis does not lie below the fold.
+void AgreementCharts::fit()
+{
+    const QSize room = m_scroll->viewport()->size();
+    if (chart() != Scatter)
+        m_card->view()->setMostHeight(0);
+    else if (m_card->view()->isVisibleTo(m_card)) // not while its numbers stand there
+        m_card->view()->setMostHeight(m_card->roomForView(room.width(), room.height() - gap::kMedium));
+}
+
+bool AgreementCharts::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize)
+        fit();
+    return QWidget::eventFilter(watched, event);
 }
 
 void AgreementCharts::showMarks()

@@ -11,6 +11,7 @@
 
 #include <functional>
 
+class QScrollArea;
 class QSpinBox;
 class QTabBar;
 
@@ -39,6 +40,9 @@ public:
     using Make = std::function<FigurePtr()>;
     void showFigure(int number, const FigurePtr &figure); // an older one is dropped
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 Q_SIGNALS:
     void figureWanted(int number, const Make &make);
     void textChosen(qlonglong text);
@@ -51,6 +55,7 @@ private:
     void fillBoxes();
     void ask();
     void showMarks();
+    void fit();
     void follow(const QString &id);
     [[nodiscard]] Make maker() const;
 
@@ -61,6 +66,7 @@ private:
     QWidget *m_metricField = nullptr, *m_stratumField = nullptr, *m_measureField = nullptr, *m_segmentField = nullptr;
     QSpinBox *m_segment = nullptr;
     FigureCard *m_card = nullptr;
+    QScrollArea *m_scroll = nullptr;
 };
 
 } // namespace ui

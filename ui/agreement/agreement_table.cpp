@@ -15,11 +15,13 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <sstream>
 
 namespace ui {
@@ -134,10 +136,21 @@ void AgreementTable::setTable(const std::shared_ptr<const core::AgreementTable> 
             break;
         }
     }
+    if (const QString leftOut = leftOutWords(table->leftOut); !leftOut.isEmpty())
+        parts << leftOut;
     const QString filter = filterWords(request.filter), recipe = recipeWords(request);
     parts << (filter.isEmpty() ? recipe : tr("%1; %2").arg(filter, recipe));
     m_caption->setText(parts.join(u'\n'));
     fitColumns();
+}
+
+int AgreementTable::wholeHeight() const
+{
+    const int rows = m_view->horizontalHeader()->sizeHint().height() + m_sorted->rowCount() * size::kRow +
+                     m_view->horizontalScrollBar()->sizeHint().height() + 2 * m_view->frameWidth() + gap::kSmall;
+    const int beside =
+        layout()->heightForWidth(width()) - std::max(m_view->sizeHint().height(), m_view->minimumHeight());
+    return beside + std::max(rows, m_view->minimumHeight());
 }
 
 void AgreementTable::fitColumns()

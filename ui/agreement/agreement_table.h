@@ -32,6 +32,8 @@ public:
 
     void setTable(const std::shared_ptr<const core::AgreementTable> &table, const core::AgreementRequest &request);
     [[nodiscard]] models::AgreementTableModel &model() { return *m_model; }
+    // With every row in view, and what stands above and below.
+    [[nodiscard]] int wholeHeight() const;
     void copy(core::AgreementFormat format);
     void save(core::AgreementFormat format);
 

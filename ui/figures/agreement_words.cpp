@@ -130,6 +130,17 @@ QString ceilingWords(const core::HumanCeiling &ceiling, const QString &human)
     return sentences.join(u' ');
 }
 
+QString leftOutWords(const core::SecondTexts &leftOut)
+{
+    if (leftOut.texts == 0)
+        return {};
+    const QLocale locale;
+    return Words::tr("Left out, because their system has another translation of the passage: translations %1, "
+                     "judged pairs %2.")
+        .arg(locale.toString(static_cast<qulonglong>(leftOut.texts)),
+             locale.toString(static_cast<qulonglong>(leftOut.preferences)));
+}
+
 QString filterWords(const core::AgreementFilter &filter)
 {
     QStringList parts;

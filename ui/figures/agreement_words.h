@@ -21,6 +21,9 @@ namespace ui {
 // translation's own rank.
 [[nodiscard]] QString ceilingWords(const core::HumanCeiling &ceiling, const QString &human);
 
+// What could not stand in a table beside a system's first translation, "" = nothing.
+[[nodiscard]] QString leftOutWords(const core::SecondTexts &leftOut);
+
 // What a request leaves in ("en-zh; systems: GPT-4, DeepL; passages of 100 to 500 characters"), "" = everything.
 [[nodiscard]] QString filterWords(const core::AgreementFilter &filter);
 // How it was computed: grouping, draws, seed, and the series' own details.

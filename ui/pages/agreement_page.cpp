@@ -24,13 +24,14 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <set>
 
 namespace ui {
 namespace {
 
 enum Sheet { EmptySheet, MainSheet };
-constexpr int kSetupWidth = 272, kSoonMs = 150;
+constexpr int kSetupWidth = 272, kSoonMs = 150, kMostTable = 260;
 
 } // namespace
 
@@ -87,19 +88,19 @@ QWidget *AgreementPage::buildMain()
     setupScroll->setWidget(m_setup);
     m_table = new AgreementTable;
     m_charts = new AgreementCharts;
-    auto *figures = new QSplitter(Qt::Vertical);
-    figures->setObjectName(QStringLiteral("agreementFigures"));
-    figures->addWidget(m_table);
-    figures->addWidget(m_charts);
-    figures->setChildrenCollapsible(false);
-    figures->setStretchFactor(1, 1);
-    figures->setSizes({ 260, 460 });
+    m_figures = new QSplitter(Qt::Vertical);
+    m_figures->setObjectName(QStringLiteral("agreementFigures"));
+    m_figures->addWidget(m_table);
+    m_figures->addWidget(m_charts);
+    m_figures->setChildrenCollapsible(false);
+    m_figures->setStretchFactor(1, 1);
+    m_figures->setSizes({ kMostTable, 460 });
     auto *right = new QWidget;
     auto *column = new QVBoxLayout(right);
     column->setContentsMargins(gap::kMedium, 0, size::kPageMargin, 0);
     column->setSpacing(gap::kSmall);
     column->addWidget(buildNotes());
-    column->addWidget(figures, 1);
+    column->addWidget(m_figures, 1);
     auto *whole = new QSplitter(Qt::Horizontal);
     whole->setObjectName(QStringLiteral("agreementSplitter"));
     whole->addWidget(setupScroll);
@@ -197,6 +198,7 @@ void AgreementPage::wire()
         else
             Q_EMIT importWanted();
     });
+    connect(m_figures, &QSplitter::splitterMoved, this, [this] { m_divided = true; });
     connect(m_table, &AgreementTable::metricChosen, m_charts, &AgreementCharts::chooseMetric);
     connect(m_table, &AgreementTable::copied, this, &Page::notice);
     connect(m_table, &AgreementTable::saveWanted, this, &AgreementPage::save);
@@ -276,6 +278,16 @@ void AgreementPage::showOutcome()
     m_table->setTable(shown ? shown->table : nullptr, shown ? shown->request : core::AgreementRequest());
     m_charts->setOutcome(whole, shown);
     updateNotes();
+    fitTable();
+}
+
+// A table of few rows leaves its room to the figure, until somebody moves the line between them.
+void AgreementPage::fitTable()
+{
+    const int all = m_table->height() + m_charts->height();
+    const int wanted = std::min(m_table->wholeHeight(), kMostTable);
+    if (!m_divided && m_controller->whole() && wanted < all)
+        m_figures->setSizes({ wanted, all - wanted });
 }
 
 void AgreementPage::showProgress(int done, int total)

@@ -13,13 +13,14 @@
 class QLabel;
 class QProgressBar;
 class QPushButton;
+class QSplitter;
 class QStackedWidget;
 class QTimer;
 
 namespace models {
 class AgreementController;
 class TaskQueue;
-}
+} // namespace models
 
 namespace ui {
 
@@ -58,6 +59,7 @@ private:
     void showChoices();
     void showOutcome();
     void showProgress(int done, int total);
+    void fitTable();
     void updateNotes();
     void updateEmpty();
     void ask(); // soon, and only while the page is seen
@@ -72,13 +74,15 @@ private:
     AgreementSetup *m_setup = nullptr;
     AgreementTable *m_table = nullptr;
     AgreementCharts *m_charts = nullptr;
+    QSplitter *m_figures = nullptr; // table over charts
+    bool m_divided = false;         // by hand
     QWidget *m_progressLine = nullptr, *m_markedLine = nullptr, *m_staleLine = nullptr;
     QLabel *m_progressWords = nullptr, *m_markedWords = nullptr, *m_errorWords = nullptr;
     QProgressBar *m_progress = nullptr;
     QPushButton *m_cancel = nullptr, *m_lift = nullptr, *m_refresh = nullptr;
     QTimer *m_soon;
     std::unique_ptr<models::TaskQueue> m_files; // what is saved is written, whatever else is asked for
-    bool m_wanted = false; // something is to be measured when the page is seen
+    bool m_wanted = false;                      // something is to be measured when the page is seen
 };
 
 } // namespace ui

@@ -105,6 +105,13 @@ void FigureCard::setFigure(const FigurePtr &figure)
     }
 }
 
+int FigureCard::roomForView(int width, int height) const
+{
+    const QMargins margins = m_column->contentsMargins();
+    const int inner = width - margins.left() - margins.right();
+    return height - (m_column->heightForWidth(width) - m_view->heightForWidth(inner));
+}
+
 void FigureCard::showTable(bool on)
 {
     m_model->setTable(on && m_view->figure() ? m_view->figure()->table() : FigureTable());

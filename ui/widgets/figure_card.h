@@ -27,6 +27,8 @@ public:
 
     void setFigure(const FigurePtr &figure); // null hides the card
     [[nodiscard]] FigureView *view() const { return m_view; }
+    // What title and caption leave of a height for a figure, at a width of the card.
+    [[nodiscard]] int roomForView(int width, int height) const;
     // For what belongs under the caption (a link, a sentence).
     [[nodiscard]] QVBoxLayout *column() const { return m_column; }
 

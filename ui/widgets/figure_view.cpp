@@ -15,7 +15,7 @@ namespace ui {
 namespace {
 
 constexpr double kLeastBand = 5; // pixels; a shorter drag is a click
-constexpr int kHintWidth = 420, kLeastWidth = 260;
+constexpr int kHintWidth = 420, kLeastWidth = 260, kLeastHeight = 220;
 
 } // namespace
 
@@ -69,6 +69,15 @@ void FigureView::setPlot(const DotPlot &plot)
 {
     m_plot = plot;
     setFigure(makeFigure(plot));
+}
+
+void FigureView::setMostHeight(int height)
+{
+    const int most = height > 0 ? std::max(height, kLeastHeight) : 0;
+    if (most != m_most) {
+        m_most = most;
+        updateGeometry();
+    }
 }
 
 void FigureView::setChosen(const QStringList &ids)
@@ -146,8 +155,11 @@ QSize FigureView::minimumSizeHint() const
 
 int FigureView::heightForWidth(int width) const
 {
-    return m_figure ? static_cast<int>(m_figure->heightFor(width - 2 * gap::kTiny, figureLook(this))) + 2 * gap::kTiny
-                    : 0;
+    if (!m_figure) {
+        return 0;
+    }
+    const int own = static_cast<int>(m_figure->heightFor(width - 2 * gap::kTiny, figureLook(this))) + 2 * gap::kTiny;
+    return m_most > 0 ? std::min(own, m_most) : own;
 }
 
 void FigureView::setHover(int mark)

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] const FigurePtr &figure() const { return m_figure; }
     void setPlot(const DotPlot &plot);
     [[nodiscard]] const DotPlot &plot() const { return m_plot; }
+    // A plot whose height is free takes no more than this, down to what stays readable; 0 = what it asks for itself.
+    void setMostHeight(int height);
 
     // Marks with these ids are drawn as chosen; emits nothing.
     void setChosen(const QStringList &ids);
@@ -84,7 +86,7 @@ private:
     QPixmap m_picture;       // what does not change with pointer, focus and choice
     QPixmap m_chosenPicture; // over it: a choice does not paint the figure anew
     QList<int> m_chosen;
-    int m_current = -1, m_hover = -1;
+    int m_current = -1, m_hover = -1, m_most = 0;
     std::optional<QPointF> m_pressed;
     QRectF m_band;
 };

@@ -109,6 +109,19 @@ void placeTexts(AgreementData &data)
                 data.cells[text] = system * segments + segment;
 }
 
+void countSeconds(AgreementData &data, const std::vector<TextPlace> &places)
+{
+    std::set<RowId> seconds;
+    for (const TextPlace &place : places)
+        if (!data.cells.contains(place.text))
+            seconds.insert(place.text);
+    data.leftOut.texts = seconds.size();
+    data.leftOut.preferences =
+        static_cast<std::size_t>(std::ranges::count_if(data.preferences, [&](const Preference &pair) {
+            return seconds.contains(pair.first) || seconds.contains(pair.second);
+        }));
+}
+
 } // namespace
 
 const AgreementSeries *AgreementData::metric(const std::string &name) const
@@ -131,6 +144,7 @@ Result<AgreementData> readAgreementData(ProjectReader &reader, const AgreementWi
     placeTexts(data);
     if (const Status human = readHuman(reader, wish, data, stop); !human)
         return human.error();
+    countSeconds(data, *places);
     const auto metrics = chosen(data.infos, wish);
     if (!metrics)
         return metrics.error();

@@ -37,6 +37,13 @@ struct AgreementSeries {
     [[nodiscard]] double shown(double value) const { return info.higherIsBetter ? value : -value; }
 };
 
+// A table has room for one translation of a passage by a system: the first counts. What is left out for it.
+struct SecondTexts {
+    std::size_t texts = 0;
+    std::size_t preferences = 0; // judged pairs with one of them, where pairs are people's side
+    bool operator==(const SecondTexts &) const = default;
+};
+
 struct AgreementData {
     TextGrid grid{ {} };
     std::vector<SeriesInfo> infos;        // all that the project has
@@ -46,6 +53,7 @@ struct AgreementData {
     std::vector<HumanScore> ratings;      // of the human side's scale, rater by rater
     std::vector<std::size_t> lengths;     // code points of the sources by segment; empty = not read
     std::optional<RunAspects> aspects;
+    SecondTexts leftOut;
     std::unordered_map<RowId, std::size_t> cells; // place of a text in a table
 
     [[nodiscard]] std::string humanName() const { return human ? human->info.name : kPreferenceSide; }

@@ -137,7 +137,7 @@ std::vector<double> beside(const ScoreTables &tables, const AgreementScope &scop
 BootstrapInterval columnInterval(const ScoreTables &tables, const std::vector<double> &metric, const IntervalPlan &plan,
                                  const TableStatistic &statistic)
 {
-    if (plan.draws == 0)
+    if (plan.draws == 0 || tables.columns < 2) // one passage, drawn anew, is always itself
         return {};
     const auto resampled = [&](std::span<const std::uint32_t> items) {
         if (plan.stop.stop_requested())
