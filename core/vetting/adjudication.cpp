@@ -67,6 +67,14 @@ std::vector<AdjudicationCase> adjudicationCases(const VetData &data, const std::
     return cases;
 }
 
+Status checkAdjudicator(const VetSettings &settings, const std::string &personUuid)
+{
+    if (std::ranges::find(settings.annotators, personUuid) != settings.annotators.end())
+        return Error{ ErrorCode::Usage, "the adjudicator",
+                      "they vet in this campaign: somebody else decides where verdicts differ", 0 };
+    return Done{};
+}
+
 Status adjudicate(CampaignStore &store, const Campaign &campaign, const Person &adjudicator, const std::string &subject,
                   const Adjudication &given)
 {
@@ -75,6 +83,8 @@ Status adjudicate(CampaignStore &store, const Campaign &campaign, const Person &
         return settings.error();
     if (const Status valid = checkAdjudication(given, *settings); !valid)
         return valid;
+    if (const Status third = checkAdjudicator(*settings, adjudicator.uuid); !third)
+        return third;
     const auto view = store.memberView(campaign.id, adjudicator.uuid);
     if (!view)
         return view.error();

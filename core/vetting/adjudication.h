@@ -33,8 +33,11 @@ struct AdjudicationCase {
 // or when somebody flagged it. Already decided cases are among them, with `standing`.
 [[nodiscard]] std::vector<AdjudicationCase> adjudicationCases(const VetData &data, const std::string &adjudicatorUuid);
 
+// Usage for an annotator of the campaign: nobody decides on verdicts of their own.
+[[nodiscard]] Status checkAdjudicator(const VetSettings &settings, const std::string &personUuid);
 // Appends the adjudication; durable on return. `adjudicator` must have joined the campaign. Usage: no choice, no
-// note, Reject without a reason or with an unknown one. NotFound for a pair that the campaign has not.
+// note, Reject without a reason or with an unknown one, an annotator of the campaign. NotFound for a pair that the
+// campaign has not.
 [[nodiscard]] Status adjudicate(CampaignStore &store, const Campaign &campaign, const Person &adjudicator,
                                 const std::string &subject, const Adjudication &given);
 // Takes back the adjudicator's last decision; the subject it was about, nullopt when there is none.

@@ -73,8 +73,11 @@ Result<std::vector<PracticePair>> readPracticePairs(std::string_view bytes, cons
             return Error{ ErrorCode::Malformed, fileName, "it is not UTF-8", line };
         try {
             all.push_back(practiceFrom(Json::parse(text)));
-        } catch (const Json::exception &problem) {
-            return Error{ ErrorCode::Malformed, fileName, problem.what(), line };
+        } catch (const Json::parse_error &) {
+            return Error{ ErrorCode::Malformed, fileName, "it is no complete JSON", line };
+        } catch (const Json::exception &) {
+            return Error{ ErrorCode::Malformed, fileName,
+                          "base, variant, category and explanation are due as texts, accept as true or false", line };
         }
         if (all.back().pair.edits.empty())
             return Error{ ErrorCode::Malformed, fileName, "variant and base are the same", line };

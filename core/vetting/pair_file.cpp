@@ -123,6 +123,14 @@ PairRow demetrRow(const Json &json)
     return row;
 }
 
+// "key 'base' not found", without the library's number before it.
+std::string plainReason(const Json::exception &problem)
+{
+    const std::string_view words = problem.what();
+    const std::size_t end = words.find("] ");
+    return std::string(end == std::string_view::npos ? words : words.substr(end + 2));
+}
+
 void readDemetr(const Json &list, PairFile &file)
 {
     Collector collector(file);
@@ -138,7 +146,7 @@ void readDemetr(const Json &list, PairFile &file)
             row.line = line;
             collector.take(std::move(row));
         } catch (const Json::exception &problem) {
-            collector.refuse(line, problem.what());
+            collector.refuse(line, plainReason(problem));
         }
     }
 }
@@ -172,7 +180,7 @@ void readJsonLines(const std::vector<std::string_view> &lines, PairFile &file)
             row.line = number;
             collector.take(std::move(row));
         } catch (const Json::exception &problem) {
-            collector.refuse(number, problem.what());
+            collector.refuse(number, plainReason(problem));
         }
     }
 }
@@ -213,7 +221,7 @@ Status readTable(const std::vector<std::string_view> &lines, PairFile &file)
             row.line = number;
             collector.take(std::move(row));
         } catch (const Json::exception &problem) {
-            collector.refuse(number, problem.what());
+            collector.refuse(number, plainReason(problem));
         }
     }
     return Done{};

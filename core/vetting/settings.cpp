@@ -232,6 +232,8 @@ Result<VettingDraft> makeVetting(const NewVetting &wish, const std::vector<Minim
     VetSettings settings = wish.settings;
     settings.annotators.clear();
     for (const std::string &name : wish.annotators) {
+        if (name.find_first_not_of(" \t\r\n") == std::string::npos)
+            return Error{ ErrorCode::Usage, "an annotator's name", "it is empty", 0 };
         draft.annotators.push_back({ 0, annotatorUuid(name), name });
         settings.annotators.push_back(draft.annotators.back().uuid);
     }

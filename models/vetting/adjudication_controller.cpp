@@ -37,6 +37,8 @@ AdjudicationController::read(core::Project &project, const core::Campaign &campa
     const auto data = core::readVetData(store, campaign);
     if (!data)
         return data.error();
+    if (const core::Status third = core::checkAdjudicator(data->settings, person.uuid); !third)
+        return third.error();
     return Opened{ data->settings, person, core::adjudicationCases(*data, person.uuid) };
 }
 

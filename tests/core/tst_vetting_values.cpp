@@ -340,6 +340,8 @@ private Q_SLOTS:
         const auto bad = readPracticePairs(good + "\n{\"base\":\"x\"}\n", "p");
         QCOMPARE(bad.error().code, ErrorCode::Malformed);
         QCOMPARE(bad.error().line, std::int64_t{ 2 });
+        for (const char *line : { "{\"base\":\"x\"}", "{\"base\":\"x\"" })
+            QVERIFY(!QString::fromStdString(readPracticePairs(line, "p").error().detail).contains(u"exception"));
     }
 };
 

@@ -224,6 +224,8 @@ private Q_SLOTS:
         QCOMPARE(adjudicate(store(), m_campaign, judge, cases[0].subject, given).error().code, ErrorCode::Usage);
         given.note = "B reads it as the guideline does.";
         VERIFY_OK(adjudicate(store(), m_campaign, judge, cases[0].subject, given));
+        QCOMPARE(adjudicate(store(), m_campaign, data.annotators.front(), cases[0].subject, given).error().subject,
+                 std::string("the adjudicator"));
         QCOMPARE(adjudicate(store(), m_campaign, judge, randomUuid(), given).error().code, ErrorCode::NotFound);
         QCOMPARE(verdictRows(), before);
         auto again = adjudicationCases(*readVetData(store(), m_campaign), judge.uuid);

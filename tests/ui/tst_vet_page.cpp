@@ -11,10 +11,12 @@
 #include "tests/support/vet_fixture.h"
 #include "ui/pages/vet_page.h"
 #include "ui/vetting/make_pairs_dialog.h"
+#include "ui/vetting/pair_sheet.h"
 #include "ui/vetting/pair_text.h"
 #include "ui/vetting/vet_campaign_dialog.h"
 
 #include <QAbstractItemModelTester>
+#include <QDialog>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -156,6 +158,10 @@ private Q_SLOTS:
     void lettersInEditorsAreText();
     void aProposalBecomesAPair();
     void practiceExplainsAfterTheAnswer();
+    void bothChangesOfALongPairAreSeen_data();
+    void bothChangesOfALongPairAreSeen();
+    void theReasonsTakeTheLineOfTheVerdicts();
+    void anEmptyGuidelineOpensNothing();
     void nothingCountsBeforeItIsOnDisk();
     void nothingIsSaidOfWhatIsNotShown();
     void timeStandsWhileTheWindowIsAway();
@@ -309,6 +315,89 @@ void TstVetPage::practiceExplainsAfterTheAnswer()
     QCOMPARE(bench.triage()->progress().pairs, 2); // never counted
 }
 
+void TstVetPage::bothChangesOfALongPairAreSeen_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("before"); // sentences before the change
+    QTest::addColumn<bool>("beside");
+    QTest::newRow("a paragraph, wide") << QSize(1120, 740) << 8 << true;
+    QTest::newRow("pages, wide") << QSize(1120, 740) << 120 << true;
+    QTest::newRow("the definition below") << QSize(810, 640) << 8 << true;
+    QTest::newRow("a sentence, narrow") << QSize(560, 640) << 1 << false;
+}
+
+void TstVetPage::bothChangesOfALongPairAreSeen()
+{
+    QFETCH(const QSize, size);
+    QFETCH(const int, before);
+    QFETCH(const bool, beside);
+    std::string text;
+    for (int i = 0; i < before; ++i)
+        text += "It was his friend, who had spoken to him only yesterday. ";
+    Bench bench({ { "tense", 2 } }, [&](core::NewVetting &wish) {
+        addPractice(wish);
+        core::VetPair &pair = wish.settings.practice.front().pair;
+        const std::size_t start = text.size() + 3;
+        pair.base = text + "He went. " + text;
+        pair.variant = text + "He goes. " + text;
+        pair.edits = { { start, start + 4, "went", "goes" } };
+    });
+    bench.page->resize(size);
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    auto *sheet = bench.inView<ui::PairSheet>("pairSheet");
+    QTRY_COMPARE(sheet->sideBySide(), beside);
+    const auto seen = [&](const char *name) {
+        const auto *one = bench.inView<ui::PairText>(name);
+        const QRect change = one->firstChange();
+        const QRect line(one->mapTo(sheet->viewport(), change.topLeft()), change.size());
+        return !change.isNull() && sheet->viewport()->rect().contains(line);
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(seen("baseText") && seen("variantText"), kPatience);
+    QTest::keyClick(bench.view(), Qt::Key_Plus, Qt::ControlModifier); // larger text
+    QTRY_VERIFY_WITH_TIMEOUT(seen("variantText"), kPatience);
+    const auto *base = bench.inView<ui::PairText>("baseText");
+    const auto *variant = bench.inView<ui::PairText>("variantText");
+    if (sheet->sideBySide()) {
+        QCOMPARE(base->mapTo(sheet, QPoint()).y(), variant->mapTo(sheet, QPoint()).y());
+        QVERIFY(std::abs(base->width() - variant->width()) <= 1);
+    } else {
+        QVERIFY(variant->mapTo(sheet, QPoint()).y() >= base->mapTo(sheet, QPoint()).y() + base->height());
+    }
+}
+
+void TstVetPage::theReasonsTakeTheLineOfTheVerdicts()
+{
+    Bench bench({ { "tense", 20 } });
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    QTest::keyClick(bench.view(), Qt::Key_A);
+    QVERIFY(bench.settle());
+    auto *chips = bench.inView<QWidget>("decisionChips");
+    auto *bar = bench.inView<QWidget>("verdictBar");
+    const auto overlap = [&] {
+        return chips->geometry().top() < bar->geometry().bottom() && bar->geometry().top() < chips->geometry().bottom();
+    };
+    QTRY_VERIFY(chips->isVisible() && overlap()); // on one line
+    const int height = bench.inView<QWidget>("pairSheet")->height();
+    QTest::keyClick(bench.view(), Qt::Key_X);
+    QVERIFY(!chips->isVisible());
+    QTest::keyClick(bench.view(), Qt::Key_Escape);
+    QVERIFY(chips->isVisible());
+    QCOMPARE(bench.inView<QWidget>("pairSheet")->height(), height);
+    bench.page->resize(640, 700);
+    QTRY_VERIFY(!overlap()); // under each other
+    QTest::keyClick(bench.view(), Qt::Key_X);
+    QVERIFY(chips->isVisible());
+}
+
+void TstVetPage::anEmptyGuidelineOpensNothing()
+{
+    Bench bench({ { "tense", 2 } }, [](core::NewVetting &wish) { wish.guideline.clear(); });
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    QTest::keyClick(bench.view(), Qt::Key_G);
+    QVERIFY(bench.find<QDialog>("guidelineDialog") == nullptr);
+    QCOMPARE(bench.find<QLabel>("triageSaidLabel")->text(), QStringLiteral("This campaign has no guideline."));
+}
+
 void TstVetPage::nothingCountsBeforeItIsOnDisk()
 {
     Bench bench({ { "tense", 3 } });
@@ -438,6 +527,11 @@ void TstVetPage::adjudicationByKeyboard()
     bench.find<QTabWidget>("vetTabs")->setCurrentIndex(2);
     auto *who = bench.find<QLineEdit>("adjudicatorEdit");
     who->setFocus();
+    QTest::keyClicks(who, QStringLiteral("Anna")); // she has a verdict of her own
+    QTest::keyClick(who, Qt::Key_Return);
+    QVERIFY(bench.settle());
+    QVERIFY(who->isVisible());
+    who->clear();
     QTest::keyClicks(who, QStringLiteral("Cleo"));
     QTest::keyClick(who, Qt::Key_Return);
     auto *cases = bench.page->findChild<models::AdjudicationController *>();
@@ -447,6 +541,7 @@ void TstVetPage::adjudicationByKeyboard()
     const QString shown = bench.find<QLabel>("anonymousVerdictsLabel")->text();
     QVERIFY(shown.contains(u"accepted") && shown.contains(u"rejected"));
     QVERIFY(!shown.contains(u"Anna") && !shown.contains(u"Bo"));
+    QVERIFY(!view->findChild<ui::PairSheet *>()->isAncestorOf(bench.find<QLabel>("anonymousVerdictsLabel")));
     auto *edit = bench.find<QWidget>("caseView")->findChild<QPlainTextEdit *>(QStringLiteral("noteEdit"));
     const std::string first = cases->currentCase()->subject;
     QTest::keyClick(view, Qt::Key_A);

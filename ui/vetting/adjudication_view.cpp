@@ -133,14 +133,19 @@ QWidget *AdjudicationView::buildCase()
     column->addLayout(line);
     m_body = new QBoxLayout(QBoxLayout::LeftToRight);
     m_sheet = new PairSheet(m_case);
-    m_verdicts = m_sheet->addBelow("anonymousVerdictsLabel");
-    m_standing = m_sheet->addBelow("adjudicationLabel");
     m_definition = new DefinitionPanel(m_case);
     m_body->addWidget(m_sheet, 1);
     m_body->addWidget(m_definition);
     column->addLayout(m_body, 1);
     auto *foot = new QVBoxLayout;
     foot->setContentsMargins(gap::kLarge, 0, gap::kLarge, gap::kSmall);
+    foot->setSpacing(gap::kTiny);
+    m_verdicts = plainLabel({}, m_case); // always seen, however long the texts are
+    m_verdicts->setObjectName(QStringLiteral("anonymousVerdictsLabel"));
+    m_standing = plainLabel({}, m_case);
+    m_standing->setObjectName(QStringLiteral("adjudicationLabel"));
+    foot->addWidget(m_verdicts);
+    foot->addWidget(m_standing);
     m_editor = new NoteEditor(m_case);
     m_editor->hide();
     m_bar = new VerdictBar(m_case);

@@ -14,7 +14,7 @@ using models::toQt;
 
 namespace {
 
-constexpr int kBesideWidth = 300, kBelowHeight = 170;
+constexpr int kBesideWidth = 300, kBelowHeight = 130;
 
 // In its own direction, whatever that of the window.
 QLabel *directed(QLabel *label)

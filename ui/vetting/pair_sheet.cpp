@@ -22,6 +22,8 @@ using models::toQt;
 
 namespace {
 
+constexpr int kTwoColumns = 700; // at the usual size; narrower: the variant stands under the base
+
 bool isChinese(const core::VetPair &pair)
 {
     const std::string language =
@@ -40,47 +42,94 @@ PairSheet::PairSheet(QWidget *parent)
     setWidgetResizable(true);
     setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *page = new QWidget(this);
-    auto *column = new QVBoxLayout(page);
+    setWidget(new QWidget(this));
+    auto *column = new QVBoxLayout(widget());
     column->setContentsMargins(gap::kLarge, gap::kSmall, gap::kLarge, gap::kLarge);
     column->setSpacing(gap::kTiny);
-    const auto title = [&](const QString &words) {
-        QLabel *label = mutedLabel(words, page);
-        label->setFont(ui::font(TypeRole::Caption));
-        column->addWidget(label);
-        return label;
-    };
-    const auto text = [&](const char *name, const QString &words) {
-        auto *made = new PairText(QString::fromLatin1(name), words, page);
-        column->addWidget(made);
-        return made;
-    };
-    m_head = plainLabel({}, page);
+    m_head = plainLabel({}, widget());
     m_head->setObjectName(QStringLiteral("pairHeadLabel"));
     column->addWidget(m_head);
-    m_sourceTitle = title(tr("Source"));
-    m_source = text("sourceText", tr("Source"));
-    m_ruby = new RubyText(page);
+    m_sourceTitle = caption(tr("Source"), column);
+    m_source = addText("sourceText", tr("Source"), column);
+    m_ruby = new RubyText(widget());
     m_ruby->setObjectName(QStringLiteral("pinyinText"));
     m_ruby->setAccessibleName(tr("Source with pinyin"));
     column->addWidget(m_ruby);
-    m_pinyinNote = title(tr("The most frequent reading of today stands over each character; an old text may want "
-                            "another one."));
+    m_pinyinNote = caption(
+        tr("The most frequent reading of today stands over each character; an old text may want another one."), column);
     column->addSpacing(gap::kMedium);
-    title(tr("Base"));
-    m_base = text("baseText", tr("Base"));
-    column->addSpacing(gap::kTiny);
-    title(tr("Variant"));
-    m_variant = text("variantText", tr("Variant"));
-    m_differenceNote = title({});
+    buildPair(column);
+    m_differenceNote = caption({}, column);
     m_differenceNote->setObjectName(QStringLiteral("differenceLabel"));
     m_below = new QVBoxLayout;
     m_below->setSpacing(gap::kTiny);
     column->addLayout(m_below);
     column->addStretch(1);
-    setWidget(page);
     setHead({});
     showSource();
+}
+
+QLabel *PairSheet::caption(const QString &words, QBoxLayout *column)
+{
+    QLabel *label = mutedLabel(words, widget());
+    label->setFont(ui::font(TypeRole::Caption));
+    column->addWidget(label);
+    return label;
+}
+
+PairText *PairSheet::addText(const char *name, const QString &words, QBoxLayout *column)
+{
+    auto *made = new PairText(QString::fromLatin1(name), words, widget());
+    column->addWidget(made);
+    return made;
+}
+
+void PairSheet::buildPair(QVBoxLayout *column)
+{
+    m_texts = new QBoxLayout(QBoxLayout::TopToBottom);
+    m_texts->setSpacing(gap::kSmall);
+    const auto one = [&](const char *name, const QString &words) {
+        auto *half = new QVBoxLayout;
+        half->setSpacing(gap::kTiny);
+        caption(words, half);
+        PairText *text = addText(name, words, half);
+        half->addStretch(1);
+        m_texts->addLayout(half);
+        return text;
+    };
+    m_base = one("baseText", tr("Base"));
+    m_variant = one("variantText", tr("Variant"));
+    column->addLayout(m_texts);
+}
+
+bool PairSheet::sideBySide() const
+{
+    return m_texts->direction() == QBoxLayout::LeftToRight;
+}
+
+// By the width of the whole, not of what the scroll bar leaves: else the bar could come and go for ever.
+void PairSheet::placePair()
+{
+    const bool beside = width() >= kTwoColumns * m_scale;
+    if (beside == sideBySide())
+        return;
+    m_texts->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_texts->setSpacing(beside ? gap::kHuge : gap::kSmall);
+    for (int half = 0; half < m_texts->count(); ++half)
+        m_texts->setStretch(half, beside ? 1 : 0); // columns of one width
+}
+
+void PairSheet::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    placePair();
+    scrollSoon(); // an editor below takes room, too
+}
+
+// When the layout knows how tall everything is.
+void PairSheet::scrollSoon()
+{
+    QTimer::singleShot(0, this, &PairSheet::showFirstChange);
 }
 
 void PairSheet::setPair(const core::VetPair &pair)
@@ -92,14 +141,18 @@ void PairSheet::setPair(const core::VetPair &pair)
     showSource();
     showDifference();
     verticalScrollBar()->setValue(0);
-    QTimer::singleShot(0, this, &PairSheet::showFirstChange); // when the layout knows how tall everything is
+    scrollSoon();
 }
 
-// Of a very long pair the edit may stand far below what is seen first.
+// Of a long pair the edit may stand far below what is seen first: then down, but no further than until the changed
+// lines of both texts are seen, or that of the variant where both don't fit.
 void PairSheet::showFirstChange()
 {
-    if (const int y = m_variant->firstChangeY(); y > 0)
-        ensureVisible(0, m_variant->mapTo(widget(), QPoint(0, y)).y(), 0, gap::kHuge);
+    int lowest = 0;
+    for (const PairText *text : { m_base, m_variant })
+        if (const QRect change = text->firstChange(); !change.isNull())
+            lowest = std::max(lowest, text->mapTo(widget(), change.bottomLeft()).y());
+    verticalScrollBar()->setValue(lowest + gap::kHuge - viewport()->height());
 }
 
 void PairSheet::scrollPage(bool down)
@@ -154,6 +207,8 @@ void PairSheet::scaleText(double factor)
     for (PairText *text : { m_source, m_base, m_variant })
         text->setScale(m_scale);
     m_ruby->setScale(m_scale);
+    placePair();
+    scrollSoon();
 }
 
 void PairSheet::setHead(const QString &words)

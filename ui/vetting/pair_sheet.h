@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// The texts of a pair to be read: source with reading aids, base and variant with their difference.
+// The texts of a pair to be read: source with reading aids, base and variant with their difference, side by side where
+// there is room for two readable columns.
 
 #include "core/vetting/settings.h"
 #include "models/vetting/pair_difference.h"
@@ -10,6 +11,7 @@
 
 #include <optional>
 
+class QBoxLayout;
 class QLabel;
 class QVBoxLayout;
 
@@ -33,13 +35,23 @@ public:
     [[nodiscard]] double scale() const { return m_scale; }
     void setHead(const QString &words);       // above the texts, "" = nothing
     QLabel *addBelow(const char *objectName); // a hidden line under the texts
+    [[nodiscard]] bool sideBySide() const;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    QLabel *caption(const QString &words, QBoxLayout *column);
+    PairText *addText(const char *name, const QString &words, QBoxLayout *column);
+    void buildPair(QVBoxLayout *column);
+    void placePair();
+    void scrollSoon();
     void showDifference();
     void showSource();
     void showFirstChange();
 
     core::VetPair m_pair;
+    QBoxLayout *m_texts = nullptr; // base and variant
     QVBoxLayout *m_below = nullptr;
     QLabel *m_head = nullptr;
     QLabel *m_sourceTitle = nullptr;

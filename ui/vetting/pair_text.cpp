@@ -122,13 +122,13 @@ void PairText::paintEvent(QPaintEvent *event)
     }
 }
 
-int PairText::firstChangeY() const
+QRect PairText::firstChange() const
 {
     if (m_changes.empty())
-        return 0;
+        return {};
     QTextCursor cursor(document());
     cursor.setPosition(std::min(m_changes.front().start, document()->characterCount() - 1));
-    return cursorRect(cursor).bottom();
+    return cursorRect(cursor);
 }
 
 void PairText::resizeEvent(QResizeEvent *event)

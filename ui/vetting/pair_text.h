@@ -20,8 +20,8 @@ public:
 
     void setText(const QString &text, const QString &language);
     void setChanges(const std::vector<models::ChangedPlace> &changes);
-    void setScale(double scale);            // of the usual reading size
-    [[nodiscard]] int firstChangeY() const; // its line's lower end in this widget, 0 = there is none
+    void setScale(double scale);             // of the usual reading size
+    [[nodiscard]] QRect firstChange() const; // the line of it in this widget, null = nothing is marked
     [[nodiscard]] int paints() const { return m_paints; }
 
 protected:

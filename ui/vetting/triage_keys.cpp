@@ -2,6 +2,7 @@
 // The keys of the triage view and what they do.
 #include "models/project/qt_text.h"
 #include "models/vetting/triage_controller.h"
+#include "ui/vetting/decision_chips.h"
 #include "ui/vetting/definition_panel.h"
 #include "ui/vetting/note_editor.h"
 #include "ui/vetting/pair_sheet.h"
@@ -20,7 +21,8 @@ using models::toQt;
 
 namespace {
 
-constexpr int kBeside = 820; // narrower: the definition stands below the texts
+constexpr int kBeside = 820;     // narrower: the definition stands below the texts
+constexpr int kChipsWidth = 300; // of five decisions, with the margins
 
 } // namespace
 
@@ -107,6 +109,23 @@ void TriageView::resizeEvent(QResizeEvent *event)
     const bool beside = width() >= kBeside;
     m_body->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_definition->setBeside(beside);
+    placeFoot();
+}
+
+// The reasons need the whole line: the last decisions go as long as they are asked for.
+void TriageView::placeFoot()
+{
+    const bool asks = m_bar->asksReason();
+    if (!asks && !m_bar->isHidden())
+        m_verdictLine->setDirection(width() >= m_bar->sizeHint().width() + kChipsWidth ? QBoxLayout::LeftToRight
+                                                                                       : QBoxLayout::BottomToTop);
+    m_chips->setVisible(!asks || m_verdictLine->direction() != QBoxLayout::LeftToRight);
+}
+
+void TriageView::askReason(bool asking)
+{
+    m_bar->askReason(asking);
+    placeFoot();
 }
 
 void TriageView::accept()
@@ -132,7 +151,7 @@ void TriageView::startReject()
     if (m_triage->pair() == nullptr)
         return;
     stopWriting();
-    m_bar->askReason(true);
+    askReason(true);
     takeFocus();
 }
 
@@ -195,8 +214,8 @@ void TriageView::stopWriting()
 {
     const bool wrote = m_editor->isAncestorOf(QApplication::focusWidget());
     m_writing = Writing::Nothing;
-    m_bar->askReason(false);
     m_bar->show();
+    askReason(false);
     m_editor->hide();
     if (wrote || m_bar->isAncestorOf(QApplication::focusWidget()))
         takeFocus();

@@ -298,6 +298,8 @@ void TriagePane::showGuideline()
         m_dialog->close();
         return;
     }
+    if (m_triage->campaign().guideline.empty())
+        return say(tr("This campaign has no guideline."));
     m_dialog = new QDialog(this); // beside the window: it is read while one decides
     m_dialog->setObjectName(QStringLiteral("guidelineDialog"));
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -56,9 +56,12 @@ QWidget *TriageView::buildFoot()
     m_editor->hide();
     m_chips = new DecisionChips(m_triage, foot);
     m_bar = new VerdictBar(foot);
+    m_verdictLine = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_verdictLine->setSpacing(gap::kSmall);
+    m_verdictLine->addWidget(m_bar);
+    m_verdictLine->addWidget(m_chips, 1, Qt::AlignVCenter);
     column->addWidget(m_editor);
-    column->addWidget(m_chips);
-    column->addWidget(m_bar);
+    column->addLayout(m_verdictLine);
     return foot;
 }
 
@@ -128,9 +131,11 @@ void TriageView::showStanding()
     const bool saving = m_triage->isSaving(place);
     const core::PracticeAnswer *answer = m_triage->answer();
     m_bar->setStanding(verdict, saving, answer != nullptr);
-    const QString stands = saving ? tr("saving…") : verdictWords(verdict, m_triage->settings());
+    const QString stands = verdictWords(verdict, m_triage->settings());
     m_standing = m_triage->isPractice(place) ? tr("Practice: this one does not count") : QString();
-    if (!stands.isEmpty())
+    if (saving)
+        m_standing = tr("Saving…");
+    else if (!stands.isEmpty())
         m_standing =
             m_standing.isEmpty() ? tr("You said: %1").arg(stands) : tr("%1. You said: %2").arg(m_standing, stands);
     m_sheet->setHead(m_standing);

@@ -48,6 +48,8 @@ private:
     enum class Writing { Nothing, Flag, Proposal, RejectNote };
 
     QWidget *buildFoot();
+    void placeFoot();
+    void askReason(bool asking);
     void wire();
     void makeActions();
     void add(const QString &words, const char *name, const QList<QKeySequence> &keys, std::function<void()> run);
@@ -68,6 +70,7 @@ private:
     models::TriageController *m_triage;
     QList<QAction *> m_actions;
     QBoxLayout *m_body;
+    QBoxLayout *m_verdictLine = nullptr; // verdicts, and beside them or above them the last decisions
     PairSheet *m_sheet;
     DefinitionPanel *m_definition;
     QLabel *m_proposal;
