@@ -112,8 +112,7 @@ void MainWindow::buildMenus()
     }
     action(project, tr("What left this &machine…"), {}, [this] { showDepartures(); });
     if (m_services.settings) {
-        action(project, tr("&Preferences…"), { QKeySequence(Qt::CTRL | Qt::Key_Comma) },
-               [this] { showPreferences(); });
+        action(project, tr("&Preferences…"), { QKeySequence(Qt::CTRL | Qt::Key_Comma) }, [this] { showPreferences(); });
     }
     project->addSeparator();
     action(project, tr("&Quit"), { QKeySequence(Qt::CTRL | Qt::Key_Q) }, [this] { close(); });

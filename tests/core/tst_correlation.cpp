@@ -95,6 +95,23 @@ private Q_SLOTS:
         QVERIFY(near(spearman(x, y, Alternative::Less).pValue.value, 2.0 / 3));
     }
 
+    void coefficientsDoNotNeedTheirP()
+    {
+        const Values x{ 1, 2, std::nan(""), 4, 7 }, y{ 2, 1, 3, 5, 4 };
+        const Correlation with = pearson(x, y), without = pearsonWithoutP(x, y);
+        QVERIFY(with.pValue.defined());
+        QVERIFY(!without.pValue.defined());
+        QCOMPARE(without.coefficient, with.coefficient);
+        QCOMPARE(without.n, with.n);
+        QCOMPARE(without.missing, with.missing);
+        AverageOptions options;
+        options.grouping = Grouping::Flat;
+        const AverageCorrelation full = averageCorrelation(x, y, 1, options);
+        options.pValues = false;
+        QVERIFY(full.mean.defined());
+        QCOMPARE(averageCorrelation(x, y, 1, options).mean, full.mean);
+    }
+
     void whatIsUndefinedSaysWhy_data()
     {
         QTest::addColumn<QList<double>>("x");

@@ -375,6 +375,12 @@ void TestRanking::chanceOfNothing()
 {
     QCOMPARE(chanceLevel({}, {}, 1, Grouping::Flat, 10, 1).mean.why, Undefined::NoData);
     QCOMPARE(chanceLevel(Values{ 1, 2 }, Values{ 1, 2 }, 1, Grouping::Flat, 0, 1).p.why, Undefined::NoData);
+    std::stop_source stopped;
+    stopped.request_stop();
+    const ChanceLevel cut =
+        chanceLevel(Values{ 1, 2, 3 }, Values{ 1, 3, 2 }, 1, Grouping::Flat, 20, 1, 2, stopped.get_token());
+    QCOMPARE(cut.mean.why, Undefined::NoData);
+    QCOMPARE(cut.draws, std::size_t(0));
     // People tie everything: tying everything is always right, also for scores dealt out at random.
     const ChanceLevel tied = chanceLevel(Values{ 1, 1, 1 }, Values{ 1, 2, 3 }, 1, Grouping::Flat, 20, 1);
     QCOMPARE(tied.low.value, 1.0);

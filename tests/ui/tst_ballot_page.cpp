@@ -10,8 +10,8 @@
 #include "models/voting/votes_model.h"
 #include "tests/support/accessibility_walk.h"
 #include "ui/pages/vote_page.h"
-#include "ui/widgets/markdown_view.h"
 #include "ui/voting/scale_button.h"
+#include "ui/widgets/markdown_view.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>

@@ -120,7 +120,8 @@ void BackendsPreferences::connectModel()
         m_edited = true;
         refresh();
     });
-    connect(m_test, &BackendTest::note, this, [this](const QString &text) { m_findings->setPlainText(tr("%1…").arg(text)); });
+    connect(m_test, &BackendTest::note, this,
+            [this](const QString &text) { m_findings->setPlainText(tr("%1…").arg(text)); });
     connect(m_test, &BackendTest::failed, this, [this](const QString &sentence) {
         m_findings->setPlainText(sentence);
         refresh();

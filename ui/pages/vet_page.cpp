@@ -270,8 +270,7 @@ void VetPage::showEmpty()
 {
     if (!m_vetting->hasProject())
         m_empty->setWords(tr("No project is open"),
-                          tr("Minimal pairs belong to a project. Open one, or make a new one."),
-                          tr("Open a project…"));
+                          tr("Minimal pairs belong to a project. Open one, or make a new one."), tr("Open a project…"));
     else if (m_vetting->reading().pairCounts.empty() && m_vetting->reading().systems.empty())
         m_empty->setWords(tr("No translations yet"),
                           tr("Minimal pairs are made of translations: import a table with sources and translations "

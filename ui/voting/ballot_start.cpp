@@ -5,8 +5,8 @@
 #include "models/voting/ballot_controller.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
-#include "ui/widgets/markdown_view.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/markdown_view.h"
 
 #include <QCheckBox>
 #include <QKeyEvent>

@@ -17,6 +17,7 @@ Statistic grouped(const std::vector<double> &people, const std::vector<double> &
     AverageOptions options;
     options.kind = kind;
     options.grouping = tables.grouping;
+    options.pValues = false;
     return averageCorrelation(people, metric, tables.rows, options).mean;
 }
 
@@ -91,7 +92,7 @@ AgreementRow agreementRow(const AgreementScope &scope, const AgreementData &data
     addCorrelations(row, tables, metric, { request.draws, request.seed, request.threads, stop });
     if (request.draws > 0 && !stop.stop_requested()) {
         const ChanceLevel chance = chanceLevel(tables.people, metric, tables.rows, tables.grouping, request.draws,
-                                               request.seed, request.threads);
+                                               request.seed, request.threads, stop);
         row.chance = chance.mean;
         row.chanceP = chance.p;
     }

@@ -25,8 +25,8 @@ struct RunAspects {
     std::vector<AspectScores> aspects; // those that have questions, in the list's order
 };
 
-// By the series' own preset; coverage is asked for anew of each part. Errors: Malformed (a run without a question list), Cancelled,
-// those of the reader.
+// By the series' own preset; coverage is asked for anew of each part. Errors: Malformed (a run without a question
+// list), Cancelled, those of the reader.
 [[nodiscard]] Result<RunAspects> readRunAspects(ProjectReader &reader, const SeriesInfo &info,
                                                 const std::stop_token &stop);
 

@@ -31,7 +31,7 @@ GroupValue valueOf(std::span<const double> gold, std::span<const double> metric,
 {
     switch (options.kind) {
     case CorrelationKind::Pearson:
-        return withP(pearson(gold, metric));
+        return withP(options.pValues ? pearson(gold, metric) : pearsonWithoutP(gold, metric));
     case CorrelationKind::Spearman:
         return withP(spearman(gold, metric));
     case CorrelationKind::KendallB:

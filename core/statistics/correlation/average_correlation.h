@@ -29,6 +29,7 @@ struct AverageOptions {
     double threshold = 25;        // KendallLike
     double epsilon = 0;           // TauB, Tau23, Acc23
     bool undefinedAsZero = false; // a group without a value counts as 0 instead of being left out
+    bool pValues = true;          // off, Pearson's are not computed: of a resample nobody wants them
 };
 
 struct AverageCorrelation {

@@ -153,7 +153,7 @@ Statistic pearsonPValue(double r, std::size_t n, Alternative alternative)
     return Statistic::of(std::min(1.0, 2 * above(std::abs(r))));
 }
 
-Correlation pearson(std::span<const double> x, std::span<const double> y, Alternative alternative)
+Correlation pearsonWithoutP(std::span<const double> x, std::span<const double> y)
 {
     CompletePairs pairs = completePairs(x, y);
     const std::size_t n = pairs.x.size();
@@ -167,7 +167,15 @@ Correlation pearson(std::span<const double> x, std::span<const double> y, Altern
                             : std::clamp(centredCoefficient(std::move(pairs.x), std::move(pairs.y)), -1.0, 1.0);
     if (std::isnan(r)) // values so large that their mean overflows
         return { Statistic::none(Undefined::NotFinite), Statistic::none(Undefined::NotFinite), n, pairs.missing };
-    return { Statistic::of(r), pearsonPValue(r, n, alternative), n, pairs.missing };
+    return { Statistic::of(r), Statistic::none(Undefined::NoData), n, pairs.missing };
+}
+
+Correlation pearson(std::span<const double> x, std::span<const double> y, Alternative alternative)
+{
+    Correlation out = pearsonWithoutP(x, y);
+    out.pValue = out.coefficient.defined() ? pearsonPValue(out.coefficient.value, out.n, alternative)
+                                           : Statistic::none(out.coefficient.why);
+    return out;
 }
 
 Correlation spearman(std::span<const double> x, std::span<const double> y, Alternative alternative)

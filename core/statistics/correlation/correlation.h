@@ -32,6 +32,8 @@ struct CompletePairs {
 // independence and normality; with two observations it is 1.
 [[nodiscard]] Correlation pearson(std::span<const double> x, std::span<const double> y,
                                   Alternative alternative = Alternative::TwoSided);
+// The same without its p, which costs more than the coefficient: for resamples.
+[[nodiscard]] Correlation pearsonWithoutP(std::span<const double> x, std::span<const double> y);
 
 // Pearson's coefficient of mid-ranks; an infinite value is a rank like others. p comes from Student's t with
 // n - 2 degrees of freedom (undefined, TooFew, with two observations).

@@ -23,7 +23,8 @@ void shuffleWithinGroups(const ScoreGroups &groups, std::vector<double> &scores,
 } // namespace
 
 ChanceLevel chanceLevel(std::span<const double> gold, std::span<const double> metric, std::size_t systems,
-                        Grouping grouping, std::size_t draws, std::uint64_t seed, unsigned threads)
+                        Grouping grouping, std::size_t draws, std::uint64_t seed, unsigned threads,
+                        const std::stop_token &stop)
 {
     const ScoreGroups groups = groupScores(systems, grouping, gold, metric);
     const std::vector<double> people = groups.gather(gold), scores = groups.gather(metric);
@@ -35,12 +36,16 @@ ChanceLevel chanceLevel(std::span<const double> gold, std::span<const double> me
     }
     std::vector<double> drawn(draws);
     shareDraws(0, draws, threads, [&](std::size_t first, std::size_t last) {
-        for (std::size_t draw = first; draw < last; ++draw) {
+        for (std::size_t draw = first; draw < last && !stop.stop_requested(); ++draw) {
             std::vector<double> shuffled = scores;
             shuffleWithinGroups(groups, shuffled, CounterRandom(seed, draw));
             drawn[draw] = accEq(groups, people, shuffled).accuracy.value;
         }
     });
+    if (stop.stop_requested()) {
+        out.mean = out.low = out.high = out.p = Statistic::none(Undefined::NoData);
+        return out;
+    }
     const auto n = static_cast<double>(draws);
     out.draws = draws;
     out.mean = Statistic::of(std::accumulate(drawn.begin(), drawn.end(), 0.0) / n);

@@ -6,6 +6,8 @@
 
 #include "core/statistics/ranking/acc_eq.h"
 
+#include <stop_token>
+
 namespace core {
 
 struct ChanceLevel {
@@ -14,8 +16,10 @@ struct ChanceLevel {
     std::size_t draws = 0;
 };
 
-// As accEq(); draw i shuffles with CounterRandom(seed, i). Undefined as accEq() is, and without draws.
+// As accEq(); draw i shuffles with CounterRandom(seed, i). Undefined as accEq() is, without draws, and when it was
+// stopped, which it is within a draw.
 [[nodiscard]] ChanceLevel chanceLevel(std::span<const double> gold, std::span<const double> metric, std::size_t systems,
-                                      Grouping grouping, std::size_t draws, std::uint64_t seed, unsigned threads = 1);
+                                      Grouping grouping, std::size_t draws, std::uint64_t seed, unsigned threads = 1,
+                                      const std::stop_token &stop = {});
 
 } // namespace core
