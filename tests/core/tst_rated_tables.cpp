@@ -66,7 +66,7 @@ void TestRatedTables::importsMqm_data()
         kMqmHead + "\nA\td\t1\t9\tr1\tThe cat.\tDie <v>Hund.\tAccuracy\tMajor\n"
                    "A\td\t2\t10\tr1\tA dog</v>.\tEin <v>Hund</v>.\tAccuracy\tMajor\n",
         "2 2 0 0 | warning 2 texts hold a mark <v> or </v> without its other half; it stays in the text",
-        "text 0-9 \"Die <v>Hund.\" Accuracy Major r1; text 4-8 \"Hund\" Accuracy Major r1");
+        "text 0-12 \"Die <v>Hund.\" Accuracy Major r1; text 4-8 \"Hund\" Accuracy Major r1");
     row("two errors of one text, one text without",
         kMqmHead + "\nA\td\t1\t9\tr1\tThe cat.\tDie <v>Hund</v>.\tAccuracy/Mistranslation\tMajor\n"
                    "A\td\t1\t9\tr2\tThe cat.\t<v>Die</v> Hund.\tFluency/Grammar\tMinor\n"
@@ -80,7 +80,7 @@ void TestRatedTables::importsMqm_data()
         kMqmHead + "\nA\td\t1\t9\tr1\tThe <b>cat.\t猫。\tNon-translation!\tMajor\nA\td\t2\t10\tr1\tA dog "
                    "<v>.\tx</v>.\tOther\tMinor\n"
                    "A\td\t3\t11\tr1\tBirds fly.\tV<v>ö</v>gel.\tFluency/Spelling\tMinor\n",
-        "3 3 0 0",
+        "3 3 0 0 | warning 2 texts hold a mark <v> or </v> without its other half; it stays in the text",
         "text 0-2 \"猫。\" Non-translation! Major r1; text 0-6 \"x</v>.\" Other Minor r1; text 1-2 \"ö\" "
         "Fluency/Spelling "
         "Minor r1");
@@ -118,7 +118,7 @@ void TestRatedTables::importsMqm()
     QCOMPARE(imported.tables.segments.begin()->second.sourceLanguage, std::string("en"));
     QCOMPARE(imported.tables.texts.begin()->second.language, std::string("de"));
     for (const auto &[uuid, text] : imported.tables.texts) {
-        QVERIFY(text.body.find("<v>") == std::string::npos);
+        QVERIFY(text.body.find("<v>") == std::string::npos || expected.contains("other half"));
     }
 }
 

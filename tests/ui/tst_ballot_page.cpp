@@ -189,7 +189,8 @@ void TstBallotPage::enterGoesOnFromTheStart()
 {
     Bench bench;
     QVERIFY(bench.begin(QStringLiteral("Anna")));
-    QTRY_VERIFY_WITH_TIMEOUT(!bench.ballot()->missing().consent, kPatience); // it is on disk
+    QTRY_VERIFY_WITH_TIMEOUT(!bench.ballot()->missing().consent && bench.ballot()->missing().profile.empty(),
+                             kPatience); // both are on disk
     for (const auto modifier : { Qt::NoModifier, Qt::ControlModifier }) {
         bench.find<QPushButton>("previousCardButton")->click(); // the first card's: back to the start
         auto *begin = bench.find<QPushButton>("beginVotingButton");
