@@ -38,9 +38,14 @@ QString runStateWords(core::RunState state)
 
 QString originWords(const core::Run &run)
 {
-    return run.origin == "live"                      ? Words::tr("made here")
-           : run.origin == "shipped with the sample" ? Words::tr("shipped with the sample")
-                                                     : toQt(run.origin);
+    if (run.origin == "live") {
+        return Words::tr("made here");
+    }
+    // As the sample's run says it, with the model behind a colon.
+    const std::string_view shipped = "shipped with the sample";
+    return run.origin.starts_with(shipped)
+               ? Words::tr("shipped with the sample") + toQt(run.origin.substr(shipped.size()))
+               : toQt(run.origin);
 }
 
 QString activitySentence(const core::ActivityLine &line)

@@ -6,6 +6,7 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTranslator>
 
 using models::RunsModel;
 
@@ -19,6 +20,8 @@ private Q_SLOTS:
     void countsFollowTheAnswers();
     void closingTheProjectEmptiesIt();
     void countsAnswersByState();
+    void originsInWords_data();
+    void originsInWords();
     void saysWhatCanNotBeRead();
     void toolTipsAreNeverMarkup();
 
@@ -162,6 +165,39 @@ void RunsModelTest::toolTipsAreNeverMarkup()
 {
     QVERIFY(models::plainToolTip(QStringLiteral("<b>bold</b>")).contains(QStringLiteral("&lt;b&gt;")));
     QCOMPARE(models::plainToolTip(QString()), QString());
+}
+
+void RunsModelTest::originsInWords_data()
+{
+    QTest::addColumn<QString>("origin");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("live") << QStringLiteral("live") << QStringLiteral("made here");
+    QTest::newRow("the sample's") << QStringLiteral("shipped with the sample: m, recorded 2026-11-30")
+                                  << QStringLiteral("shipped with the sample: m, recorded 2026-11-30");
+    QTest::newRow("a recording's own") << QStringLiteral("Anna's server") << QStringLiteral("Anna's server");
+}
+
+// The sample's is a word of ours, translated, with what follows it as it is.
+void RunsModelTest::originsInWords()
+{
+    class German final : public QTranslator {
+    public:
+        QString translate(const char *, const char *source, const char *, int) const override
+        {
+            return QByteArrayView(source) == "shipped with the sample" ? QStringLiteral("mit dem Beispiel") : QString();
+        }
+        bool isEmpty() const override { return false; }
+    };
+    QFETCH(QString, origin);
+    QFETCH(QString, words);
+    core::Run run;
+    run.origin = origin.toStdString();
+    QCOMPARE(models::originWords(run), words);
+    German german;
+    QVERIFY(QCoreApplication::installTranslator(&german));
+    const QString translated = models::originWords(run);
+    QCoreApplication::removeTranslator(&german);
+    QCOMPARE(translated, words.replace(QStringLiteral("shipped with the sample"), QStringLiteral("mit dem Beispiel")));
 }
 
 QTEST_GUILESS_MAIN(RunsModelTest)
