@@ -2,6 +2,7 @@
 // agreement.
 
 #include "app/cli/agreement_report.h"
+#include "app/cli/choice.h"
 #include "app/cli/command.h"
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
@@ -28,27 +29,6 @@ using nlohmann::json;
 class Tr {
     Q_DECLARE_TR_FUNCTIONS(AgreementCommands)
 };
-
-template <typename Value>
-core::Result<Value> chosenOf(const Arguments &arguments, const char *option,
-                             std::initializer_list<std::pair<const char *, Value>> choices)
-{
-    for (const auto &[name, value] : choices)
-        if (arguments.value(option) == QLatin1String(name))
-            return value;
-    return core::Error{ core::ErrorCode::Usage, std::string("--") + option,
-                        "\"" + toCore(arguments.value(option)) + "\" is none of " +
-                            core::listed(choices, &std::pair<const char *, Value>::first),
-                        0 };
-}
-
-std::vector<std::string> namesOf(const QString &list)
-{
-    std::vector<std::string> names;
-    for (const QString &name : list.split(u',', Qt::SkipEmptyParts))
-        names.push_back(toCore(name.trimmed()));
-    return names;
-}
 
 core::Result<core::AgreementFilter> filterOf(const Arguments &arguments)
 {

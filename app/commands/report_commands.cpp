@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // report.
 
+#include "app/cli/choice.h"
 #include "app/cli/command.h"
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
@@ -23,27 +24,6 @@ using models::toCore;
 class Tr {
     Q_DECLARE_TR_FUNCTIONS(ReportCommands)
 };
-
-template <typename Value>
-core::Result<Value> chosenOf(const Arguments &arguments, const char *option,
-                             std::initializer_list<std::pair<const char *, Value>> choices)
-{
-    for (const auto &[name, value] : choices)
-        if (arguments.value(option) == QLatin1String(name))
-            return value;
-    return core::Error{ core::ErrorCode::Usage, std::string("--") + option,
-                        "\"" + toCore(arguments.value(option)) + "\" is none of " +
-                            core::listed(choices, &std::pair<const char *, Value>::first),
-                        0 };
-}
-
-std::vector<std::string> namesOf(const QString &list)
-{
-    std::vector<std::string> names;
-    for (const QString &name : list.split(u',', Qt::SkipEmptyParts))
-        names.push_back(toCore(name.trimmed()));
-    return names;
-}
 
 // The only one there is, where nobody named one; "" when the project has no side of people.
 core::Result<std::string> peoplesSide(const Arguments &arguments, core::ProjectReader &reader)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // sensitivity.
 
+#include "app/cli/choice.h"
 #include "app/cli/command.h"
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/sensitivity_report.h"
 #include "app/cli/vet_campaign.h"
+#include "app/output_file.h"
 #include "app/published_tables.h"
 #include "core/sensitivity/delta_export.h"
 #include "core/sensitivity/project_pairs.h"
@@ -14,7 +16,6 @@
 #include "models/project/qt_text.h"
 
 #include <QCoreApplication>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <functional>
@@ -30,27 +31,6 @@ using nlohmann::json;
 class Tr {
     Q_DECLARE_TR_FUNCTIONS(SensitivityCommands)
 };
-
-std::vector<std::string> commaSeparated(const QString &value)
-{
-    std::vector<std::string> parts;
-    for (const QString &part : value.split(u',', Qt::SkipEmptyParts))
-        parts.push_back(toCore(part.trimmed()));
-    return parts;
-}
-
-template <typename Value>
-core::Result<Value> chosenOf(const Arguments &arguments, const char *option,
-                             std::initializer_list<std::pair<const char *, Value>> choices)
-{
-    for (const auto &[name, value] : choices)
-        if (arguments.value(option) == QLatin1String(name))
-            return value;
-    return core::Error{ core::ErrorCode::Usage, std::string("--") + option,
-                        "\"" + toCore(arguments.value(option)) + "\" is none of " +
-                            core::listed(choices, &std::pair<const char *, Value>::first),
-                        0 };
-}
 
 core::Status takeFilter(const Arguments &arguments, core::SensitivityRequest &request)
 {
@@ -69,8 +49,8 @@ core::Status takeFilter(const Arguments &arguments, core::SensitivityRequest &re
 core::Result<core::SensitivityRequest> requestOf(const Arguments &arguments)
 {
     core::SensitivityRequest request;
-    request.metrics = commaSeparated(arguments.value("metrics"));
-    request.categories = commaSeparated(arguments.value("categories"));
+    request.metrics = namesOf(arguments.value("metrics"));
+    request.categories = namesOf(arguments.value("categories"));
     request.period = toCore(arguments.value("by"));
     const auto centring = chosenOf<core::Centring>(
         arguments, "standardise", { { "scale", core::Centring::None }, { "centred", core::Centring::Mean } });
@@ -170,20 +150,14 @@ core::Result<SensitivityReport> makeReport(const Arguments &arguments, CliContex
     return extras ? core::Result<SensitivityReport>(std::move(report)) : extras.error();
 }
 
-core::Status writeFile(const QString &name, const std::function<bool(std::ostream &)> &write)
+core::Status writeTable(const QString &name, const std::function<bool(std::ostream &)> &write)
 {
     if (name.isEmpty())
         return core::Done{};
     std::ostringstream text;
-    QSaveFile file(name);
-    if (!file.open(QIODevice::WriteOnly))
-        return core::Error{ core::ErrorCode::Unwritable, toCore(name), toCore(file.errorString()), 0 };
-    const bool made = write(text);
-    const std::string bytes = text.str();
-    file.write(bytes.data(), static_cast<qint64>(bytes.size()));
-    if (!made || !file.commit())
-        return core::Error{ core::ErrorCode::DiskFull, toCore(name), toCore(file.errorString()), 0 };
-    return core::Done{};
+    if (!write(text))
+        return core::Error{ core::ErrorCode::Unwritable, toCore(name), {}, 0 };
+    return writeOutput(name, text.str());
 }
 
 core::Result<int> sensitivity(const Arguments &arguments, CliContext &context)
@@ -191,9 +165,9 @@ core::Result<int> sensitivity(const Arguments &arguments, CliContext &context)
     const auto report = makeReport(arguments, context);
     if (!report)
         return report.error();
-    const core::Status estimates = writeFile(
+    const core::Status estimates = writeTable(
         arguments.value("csv"), [&report](std::ostream &out) { return core::writeEstimates(report->table, out); });
-    const core::Status deltas = writeFile(arguments.value("deltas"), [&report](std::ostream &out) {
+    const core::Status deltas = writeTable(arguments.value("deltas"), [&report](std::ostream &out) {
         return core::writeDeltas(report->deltas, report->table, out);
     });
     if (!estimates || !deltas)

@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/options.h"
 #include "app/input_file.h"
+#include "app/output_file.h"
 #include "app/verify_files.h"
 #include "core/text/listing.h"
 #include "core/verify/shapes.h"
@@ -11,7 +12,6 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <map>
@@ -37,15 +37,6 @@ core::Result<std::string> readFile(const QString &name)
     std::ostringstream text;
     text << in->rdbuf();
     return std::move(text).str();
-}
-
-core::Status writeFile(const QString &name, const std::string &text)
-{
-    QSaveFile file(name);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
-        !file.commit())
-        return core::Error{ core::ErrorCode::Unwritable, toCore(name), toCore(file.errorString()), 0 };
-    return core::Done{};
 }
 
 std::string dumped(const json &value)
@@ -103,7 +94,7 @@ core::Result<int> compute(const Arguments &arguments, CliContext &context)
         context.out << dumped(*output);
         return static_cast<int>(ExitDone);
     }
-    const auto written = writeFile(arguments.value("o"), dumped(*output));
+    const auto written = writeOutput(arguments.value("o"), dumped(*output));
     return written ? core::Result<int>(ExitDone) : core::Result<int>(written.error());
 }
 
@@ -154,7 +145,7 @@ core::Result<int> verifyFile(const Arguments &arguments, CliContext &context)
     }
     const json report = comparison->report(shape);
     if (arguments.has("o"))
-        if (const auto written = writeFile(arguments.value("o"), dumped(report)); !written)
+        if (const auto written = writeOutput(arguments.value("o"), dumped(report)); !written)
             return written.error();
     if (arguments.has("json"))
         context.out << dumped(report);
@@ -271,7 +262,7 @@ core::Result<int> verify(const Arguments &arguments, CliContext &context)
     whole["golden"] = goldenJson(*parts);
     whole["passed"] = passed;
     if (arguments.has("o"))
-        if (const auto written = writeFile(arguments.value("o"), dumped(whole)); !written)
+        if (const auto written = writeOutput(arguments.value("o"), dumped(whole)); !written)
             return written.error();
     if (arguments.has("json")) {
         context.out << dumped(whole);
