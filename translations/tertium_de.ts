@@ -4339,10 +4339,6 @@
         <translation>Name der Person, die den Schiedsspruch fällt</translation>
     </message>
     <message>
-        <source>Your name</source>
-        <translation>Ihr Name</translation>
-    </message>
-    <message>
         <source>Open the cases</source>
         <translation>Fälle öffnen</translation>
     </message>
@@ -5190,10 +5186,6 @@
     <message>
         <source>Name of the person who answers</source>
         <translation>Name der Person, die antwortet</translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation>Ihr Name</translation>
     </message>
     <message>
         <source>What a model or other people said stays hidden until you have answered.</source>
@@ -7359,6 +7351,13 @@
     <message>
         <source>Details of segment and texts</source>
         <translation>Angaben zu Segment und Texten</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NameBox</name>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
     </message>
 </context>
 <context>
@@ -10002,10 +10001,6 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <translation>Name der annotierenden Person</translation>
     </message>
     <message>
-        <source>Your name</source>
-        <translation>Ihr Name</translation>
-    </message>
-    <message>
         <source>Open the queue</source>
         <translation>Stapel öffnen</translation>
     </message>
@@ -10306,10 +10301,6 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
     <message>
         <source>Name of the translator who votes</source>
         <translation>Name der Person, die abstimmt</translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation>Ihr Name</translation>
     </message>
     <message>
         <source>Open the ballot</source>

@@ -39,7 +39,7 @@ void BallotController::open(const core::Campaign &campaign, const core::Person &
     close();
     if (!m_queue)
         return;
-    m_queue->post([this, project = m_project, campaign, person]() -> TaskQueue::After {
+    m_queue->post([this, round = m_round, project = m_project, campaign, person]() -> TaskQueue::After {
         core::CampaignStore &store = *project->campaigns();
         const auto settings = core::votingSettingsOf(campaign);
         const auto joined = store.join(campaign.id, person);
@@ -48,8 +48,9 @@ void BallotController::open(const core::Campaign &campaign, const core::Person &
         auto own = store.ownDecisions(campaign.id, joined->uuid);
         if (!own)
             return [this, error = own.error()] { fail(error); };
-        return [this, campaign, settings = *settings, joined = *joined, own = *own] {
-            take(campaign, settings, joined, own);
+        return [this, round, campaign, settings = *settings, joined = *joined, own = *own] {
+            if (round == m_round)
+                take(campaign, settings, joined, own);
         };
     });
 }
@@ -67,7 +68,6 @@ void BallotController::take(const core::Campaign &campaign, const core::VotingSe
     for (const core::Decision &decision : core::standingDecisions(m_own))
         if (const auto vote = core::voteOf(decision.value, m_settings.points()); vote && !vote->given())
             m_drafts[decision.subject] = vote->reason;
-    m_given.clear();
     m_open = true;
     m_paused = false;
     m_current = 0;
@@ -81,13 +81,17 @@ void BallotController::take(const core::Campaign &campaign, const core::VotingSe
 
 void BallotController::close()
 {
-    if (!std::exchange(m_open, false))
-        return;
-    if (m_clock.isRunning())
+    const bool wasOpen = std::exchange(m_open, false);
+    if (wasOpen && m_clock.isRunning())
         about(core::kTimeKey, json{ { "ms", m_clock.take(m_time.elapsed()) } }.dump());
+    ++m_round;
+    if (!wasOpen)
+        return;
     m_clock = {};
     m_cards.clear();
     m_given.clear();
+    m_consent = {};
+    m_profile = {};
     m_current = -1;
     Q_EMIT closed();
 }
@@ -103,7 +107,7 @@ core::Vote BallotController::voteAt(int card) const
         return {};
     const std::string &subject = m_cards[static_cast<std::size_t>(card)].subject;
     if (const auto given = m_given.find(subject); given != m_given.end())
-        return given->second.vote;
+        return *given->second.value;
     if (const auto vote = m_ballot.cards.find(subject); vote != m_ballot.cards.end())
         return vote->second;
     core::Vote draft;
@@ -136,12 +140,20 @@ int BallotController::total() const
         std::ranges::count_if(m_cards, [](const core::Card &card) { return card.subjectKind != "practice"; }));
 }
 
-core::MissingParts BallotController::missing() const
+core::Ballot BallotController::ballot() const
 {
     core::Ballot now = m_ballot;
+    now.consented = m_consent.value.value_or(m_ballot.consented);
+    now.profile = m_profile.value.value_or(m_ballot.profile);
+    return now;
+}
+
+core::MissingParts BallotController::missing() const
+{
+    core::Ballot now = ballot();
     for (const auto &[subject, given] : m_given)
-        if (given.vote.given())
-            now.cards[subject] = given.vote;
+        if (given.value->given())
+            now.cards[subject] = *given.value;
     return core::missingParts(m_settings, m_cards, now);
 }
 
@@ -215,34 +227,35 @@ void BallotController::give(int card, core::Vote vote)
     vote.activeMs = m_clock.take(m_time.elapsed());
     vote.revision = m_settings.revision;
     const core::Card &asked = m_cards[static_cast<std::size_t>(card)];
-    Given &given = m_given[asked.subject];
-    given.vote = vote;
-    ++given.times;
+    m_given[asked.subject].say(vote);
     core::Decision decision;
     decision.actor = m_person.uuid;
     decision.subjectKind = asked.subjectKind;
     decision.subject = asked.subject;
     decision.key = core::kVoteKey;
     decision.value = core::voteJson(vote);
-    decide(decision, card);
+    decide(decision, [this, card] { settle(card); });
     Q_EMIT cardChanged(card);
     Q_EMIT ballotChanged();
 }
 
-void BallotController::decide(const core::Decision &decision, std::optional<int> card)
+void BallotController::decide(const core::Decision &decision, std::function<void()> settled)
 {
-    m_queue->post([this, project = m_project, campaign = m_campaign.id, decision, card]() -> TaskQueue::After {
+    m_queue->post([this, round = m_round, project = m_project, campaign = m_campaign.id, decision,
+                   settled = std::move(settled)]() -> TaskQueue::After {
         const auto kept = project->campaigns()->decide(campaign, decision);
         if (!kept)
-            return [this, card, error = kept.error()] {
-                if (card)
-                    settle(*card);
+            return [this, round, settled, error = kept.error()] {
+                if (settled && round == m_round)
+                    settled();
                 Q_EMIT failed(tr("This was not saved, so it stays as it was. %1").arg(errorText(error)));
             };
-        return [this, card, kept = *kept] {
-            takeDecision(kept);
-            if (card)
-                settle(*card);
+        return [this, round, settled, kept = *kept] {
+            if (round == m_round) { // else another ballot by now
+                takeDecision(kept);
+                if (settled)
+                    settled();
+            }
             savedNow();
         };
     });
@@ -253,16 +266,17 @@ void BallotController::settle(int card)
     if (!isCard(card))
         return;
     const auto given = m_given.find(m_cards[static_cast<std::size_t>(card)].subject);
-    if (given != m_given.end() && --given->second.times == 0)
-        m_given.erase(given);
+    if (given != m_given.end()) {
+        given->second.settle();
+        if (!given->second.value)
+            m_given.erase(given);
+    }
     Q_EMIT cardChanged(card);
     Q_EMIT ballotChanged();
 }
 
 void BallotController::takeDecision(const core::Decision &decision)
 {
-    if (!m_open || decision.actor != m_person.uuid)
-        return; // another ballot by now
     m_own.push_back(decision);
     m_ballot = core::ballotOf(m_campaign, m_settings, m_person, m_own);
     m_drafts.erase(decision.subject);
@@ -275,11 +289,14 @@ void BallotController::undo()
     if (!m_open)
         return;
     sign();
-    m_queue->post([this, project = m_project, campaign = m_campaign.id, person = m_person.uuid]() -> TaskQueue::After {
+    m_queue->post([this, round = m_round, project = m_project, campaign = m_campaign.id,
+                   person = m_person.uuid]() -> TaskQueue::After {
         const auto undone = project->campaigns()->undo(campaign, person, { "question", "practice", "check" });
         if (!undone)
             return [this, error = undone.error()] { fail(error); };
-        return [this, now = *undone] {
+        return [this, round, now = *undone] {
+            if (round != m_round)
+                return;
             if (!now)
                 return Q_EMIT said(tr("There is nothing to undo."));
             takeDecision(*now);
@@ -293,7 +310,7 @@ void BallotController::undo()
     });
 }
 
-void BallotController::about(const char *key, const std::string &value)
+void BallotController::about(const char *key, const std::string &value, std::function<void()> settled)
 {
     core::Decision decision;
     decision.actor = m_person.uuid;
@@ -301,19 +318,25 @@ void BallotController::about(const char *key, const std::string &value)
     decision.subject = m_campaign.uuid;
     decision.key = key;
     decision.value = value;
-    decide(decision, std::nullopt);
+    decide(decision, std::move(settled));
 }
 
 void BallotController::setConsent(bool given)
 {
-    if (m_open && given != m_ballot.consented)
-        about(core::kConsentKey, json{ { "given", given }, { "revision", m_settings.revision } }.dump());
+    if (!m_open || given == ballot().consented)
+        return;
+    m_consent.say(given);
+    about(core::kConsentKey, json{ { "given", given }, { "revision", m_settings.revision } }.dump(),
+          [this] { m_consent.settle(); });
 }
 
 void BallotController::setProfile(const std::map<std::string, std::string> &profile)
 {
-    if (m_open && profile != m_ballot.profile)
-        about(core::kProfileKey, json(profile).dump(-1, ' ', false, json::error_handler_t::replace));
+    if (!m_open || profile == ballot().profile)
+        return;
+    m_profile.say(profile);
+    about(core::kProfileKey, json(profile).dump(-1, ' ', false, json::error_handler_t::replace),
+          [this] { m_profile.settle(); });
 }
 
 void BallotController::finish()

@@ -40,7 +40,7 @@ public:
     [[nodiscard]] const core::VotingSettings &settings() const { return m_settings; }
     [[nodiscard]] const core::Person &person() const { return m_person; }
     [[nodiscard]] const std::vector<core::Card> &cards() const { return m_cards; }
-    [[nodiscard]] const core::Ballot &ballot() const { return m_ballot; } // on disk
+    [[nodiscard]] core::Ballot ballot() const; // on disk, with consent and profile that are on their way
     [[nodiscard]] int current() const { return m_current; }
     [[nodiscard]] core::Vote voteAt(int card) const; // given, else on disk
     [[nodiscard]] bool isSaving(int card) const;
@@ -84,19 +84,31 @@ Q_SIGNALS:
     void failed(const QString &sentence);
 
 private:
-    struct Given {
-        core::Vote vote;
-        int times = 0; // not on disk yet
+    // Said, and not on disk yet: stands in for what is there until the last of it has arrived.
+    template <typename T> struct Given {
+        std::optional<T> value;
+        int times = 0;
+        void say(T said)
+        {
+            value = std::move(said);
+            ++times;
+        }
+        void settle()
+        {
+            if (--times == 0)
+                value.reset();
+        }
     };
+    using Profile = std::map<std::string, std::string>;
 
     [[nodiscard]] bool isCard(int card) const;
     void take(const core::Campaign &campaign, const core::VotingSettings &settings, const core::Person &person,
               std::vector<core::Decision> own);
     void give(int card, core::Vote vote);
-    void decide(const core::Decision &decision, std::optional<int> card);
+    void decide(const core::Decision &decision, std::function<void()> settled);
     void settle(int card);
     void takeDecision(const core::Decision &decision);
-    void about(const char *key, const std::string &value);
+    void about(const char *key, const std::string &value, std::function<void()> settled = {});
     [[nodiscard]] std::string reasonOnDisk(const std::string &subject) const;
     void savedNow();
     void fail(const core::Error &error);
@@ -104,13 +116,16 @@ private:
     core::ProjectPtr m_project;
     std::unique_ptr<TaskQueue> m_queue;
     bool m_open = false, m_paused = false;
+    int m_round = 0; // of opening and closing: what belongs to a former one is dropped
     core::Campaign m_campaign;
     core::VotingSettings m_settings;
     core::Person m_person;
     std::vector<core::Card> m_cards;
     std::vector<core::Decision> m_own; // on disk, in the order in which it was said
     core::Ballot m_ballot;             // of m_own
-    std::map<std::string, Given> m_given;
+    std::map<std::string, Given<core::Vote>> m_given;
+    Given<bool> m_consent;
+    Given<Profile> m_profile;
     std::map<std::string, std::string> m_drafts; // reasons on disk on cards without a vote
     int m_current = -1;
     core::ActiveClock m_clock;

@@ -127,6 +127,7 @@ class TstBallotPage : public QObject {
 
 private Q_SLOTS:
     void fortyFiveQuestionsByKeyboard();
+    void enterOpensTheBallotOnce();
     void enterGoesOnFromTheStart();
     void digitsInTheReasonAreText();
     void finishGoesToWhatIsMissing();
@@ -185,12 +186,25 @@ void TstBallotPage::fortyFiveQuestionsByKeyboard()
     }
 }
 
+void TstBallotPage::enterOpensTheBallotOnce()
+{
+    Bench bench;
+    QSignalSpy opened(bench.ballot(), &models::BallotController::opened);
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    QVERIFY(bench.settle());
+    QCOMPARE(opened.size(), 1);
+    QVERIFY(bench.card()->hasFocus());
+    bench.find<QPushButton>("closeBallotButton")->click();
+    QTest::keyClick(bench.find<QLineEdit>("voterEdit"), Qt::Key_Return); // the same name again
+    QVERIFY(bench.settle());
+    QCOMPARE(opened.size(), 2);
+}
+
 void TstBallotPage::enterGoesOnFromTheStart()
 {
     Bench bench;
     QVERIFY(bench.begin(QStringLiteral("Anna")));
-    QTRY_VERIFY_WITH_TIMEOUT(!bench.ballot()->missing().consent && bench.ballot()->missing().profile.empty(),
-                             kPatience); // both are on disk
+    QVERIFY(!bench.ballot()->missing().consent && bench.ballot()->missing().profile.empty()); // on disk or not yet
     for (const auto modifier : { Qt::NoModifier, Qt::ControlModifier }) {
         bench.find<QPushButton>("previousCardButton")->click(); // the first card's: back to the start
         auto *begin = bench.find<QPushButton>("beginVotingButton");

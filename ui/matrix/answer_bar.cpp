@@ -4,8 +4,8 @@
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/name_box.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -56,15 +56,9 @@ QWidget *AnswerBar::buildName()
     m_nameLine = new QWidget(this);
     auto *label = plain(m_nameLine, "answerNameLabel");
     label->setText(tr("Who answers?"));
-    m_name = new QComboBox(m_nameLine);
-    m_name->setObjectName(QStringLiteral("answerNameBox"));
-    m_name->setAccessibleName(tr("Name of the person who answers"));
-    m_name->setEditable(true);
-    m_name->setInsertPolicy(QComboBox::NoInsert);
+    m_name = new NameBox(m_nameLine);
+    m_name->setNames(tr("Name of the person who answers"), QStringLiteral("answerName"));
     m_name->setFixedWidth(kNameWidth);
-    m_name->lineEdit()->setObjectName(QStringLiteral("answerNameEdit"));
-    m_name->lineEdit()->setAccessibleName(m_name->accessibleName());
-    m_name->lineEdit()->setPlaceholderText(tr("Your name"));
     m_name->lineEdit()->installEventFilter(this);
     label->setBuddy(m_name);
     auto *note = new ElidedLabel(m_nameLine); // told in full where it is cut
@@ -89,7 +83,7 @@ QWidget *AnswerBar::buildName()
     };
     connect(m_name, &QComboBox::editTextChanged, this, update);
     connect(m_begin, &QPushButton::clicked, this, &AnswerBar::begin);
-    connect(m_name->lineEdit(), &QLineEdit::returnPressed, this, &AnswerBar::begin);
+    connect(m_name, &NameBox::entered, this, &AnswerBar::begin);
     connect(cancel, &QPushButton::clicked, this, &AnswerBar::endWanted);
     update();
     return m_nameLine;
@@ -130,7 +124,7 @@ QWidget *AnswerBar::buildAnswering()
 void AnswerBar::begin()
 {
     if (m_begin->isEnabled()) {
-        Q_EMIT beginWanted(m_name->currentText().simplified());
+        Q_EMIT beginWanted(m_name->name());
     }
 }
 
@@ -141,10 +135,7 @@ void AnswerBar::setName(const QString &name)
 
 void AnswerBar::askName(const QStringList &known)
 {
-    const QString last = m_name->currentText();
-    m_name->clear();
-    m_name->addItems(known);
-    m_name->setEditText(last);
+    m_name->setKnown(known);
     m_nameLine->show();
     m_answerLine->hide();
     show();

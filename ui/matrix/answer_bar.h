@@ -6,13 +6,13 @@
 #include <QStringList>
 #include <QWidget>
 
-class QComboBox;
 class QLineEdit;
 class QPushButton;
 
 namespace ui {
 
 class ElidedLabel;
+class NameBox;
 
 class AnswerBar final : public QWidget {
     Q_OBJECT
@@ -43,7 +43,7 @@ private:
     void begin();
 
     QWidget *m_nameLine = nullptr;
-    QComboBox *m_name = nullptr;
+    NameBox *m_name = nullptr;
     QPushButton *m_begin = nullptr;
     QWidget *m_answerLine = nullptr;
     ElidedLabel *m_who = nullptr;

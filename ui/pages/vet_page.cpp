@@ -14,11 +14,10 @@
 #include "ui/widgets/card.h"
 #include "ui/widgets/compact_box.h"
 #include "ui/widgets/page_header.h"
+#include "ui/widgets/person_form.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -34,7 +33,7 @@ using models::toQt;
 
 namespace {
 
-constexpr int kFormWidth = 420, kCampaignWidth = 220;
+constexpr int kCampaignWidth = 220;
 enum Tab { PairTab, ResultTab, AdjudicationTab };
 
 QStringList namesOf(const std::vector<core::Person> &people)
@@ -136,44 +135,16 @@ QWidget *VetPage::buildHeader()
 QWidget *VetPage::buildPairs()
 {
     m_pairStack = new QStackedWidget(this);
-    auto *who = new QWidget(m_pairStack);
-    auto *form = new QWidget(who);
-    form->setFixedWidth(kFormWidth);
-    auto *column = new QVBoxLayout(form);
-    QLabel *label = plainLabel(tr("Who vets?"), form);
-    label->setFont(ui::font(TypeRole::SectionTitle));
-    m_who = new QComboBox(form);
-    m_who->setObjectName(QStringLiteral("annotatorBox"));
-    m_who->setEditable(true);
-    m_who->setInsertPolicy(QComboBox::NoInsert);
-    m_who->setAccessibleName(tr("Name of the annotator"));
-    m_who->lineEdit()->setObjectName(QStringLiteral("annotatorEdit"));
-    m_who->lineEdit()->setAccessibleName(m_who->accessibleName());
-    m_who->lineEdit()->setPlaceholderText(tr("Your name"));
-    label->setBuddy(m_who);
-    auto *begin = new QPushButton(tr("Open the queue"), form);
-    begin->setObjectName(QStringLiteral("openQueueButton"));
-    begin->setProperty(kPrimaryProperty, true);
-    column->addWidget(label);
-    column->addWidget(m_who);
-    column->addWidget(mutedLabel(tr("Others' verdicts and the names of systems stay hidden. Whoever has no access to "
-                                    "this project gets a packet instead."),
-                                 form));
-    column->addWidget(begin, 0, Qt::AlignRight);
-    auto *outer = new QVBoxLayout(who);
-    outer->addStretch(1);
-    auto *middle = new QHBoxLayout; // an aligned widget would get the height of unbroken lines
-    middle->addStretch(1);
-    middle->addWidget(form);
-    middle->addStretch(1);
-    outer->addLayout(middle);
-    outer->addStretch(2);
+    m_who = new PersonForm({ tr("Who vets?"), tr("Name of the annotator"),
+                             tr("Others' verdicts and the names of systems stay hidden. Whoever has no access to "
+                                "this project gets a packet instead."),
+                             tr("Open the queue"), QStringLiteral("annotator"), QStringLiteral("openQueueButton") },
+                           m_pairStack);
     m_pane = new TriagePane(m_triage, m_pairStack);
     m_pane->setEnding({}, tr("Another annotator…"));
-    m_pairStack->addWidget(who);
+    m_pairStack->addWidget(m_who);
     m_pairStack->addWidget(m_pane);
-    connect(begin, &QPushButton::clicked, this, &VetPage::beginTriage);
-    connect(m_who->lineEdit(), &QLineEdit::returnPressed, this, &VetPage::beginTriage);
+    connect(m_who, &PersonForm::beginWanted, this, &VetPage::beginTriage);
     return m_pairStack;
 }
 
@@ -257,11 +228,8 @@ void VetPage::showVetting()
     m_stack->setCurrentIndex(has ? 1 : 0);
     if (!has)
         return showEmpty();
-    QStringList names = namesOf(reading.members);
-    const QString typed = m_who->currentText();
-    m_who->clear();
-    m_who->addItems(names);
-    m_who->setEditText(typed);
+    const QStringList names = namesOf(reading.members);
+    m_who->setKnown(names);
     m_adjudication->setNames(names);
     m_results->showVetting();
 }
@@ -306,14 +274,11 @@ void VetPage::showWho(bool asking)
         m_pane->takeFocus();
 }
 
-void VetPage::beginTriage()
+void VetPage::beginTriage(const QString &name)
 {
-    const QString name = m_who->currentText().simplified();
     const core::Campaign *campaign = m_vetting->campaign();
-    if (name.isEmpty() || campaign == nullptr) {
-        m_who->setFocus(Qt::OtherFocusReason);
+    if (campaign == nullptr)
         return;
-    }
     m_cases->close();
     m_triage->open(*campaign, { 0, {}, toCore(name) });
 }

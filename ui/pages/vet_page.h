@@ -21,6 +21,7 @@ namespace ui {
 
 class AdjudicationView;
 class EmptyNote;
+class PersonForm;
 class TriagePane;
 class VetResultsView;
 
@@ -53,7 +54,7 @@ private:
     void showVetting();
     void showEmpty();
     void showWho(bool asking);
-    void beginTriage();
+    void beginTriage(const QString &name);
     void newCampaign();
     void makePairs();
     void leadOn(); // from an empty page
@@ -77,7 +78,7 @@ private:
     EmptyNote *m_empty = nullptr;
     QTabWidget *m_tabs = nullptr;
     QStackedWidget *m_pairStack = nullptr; // who vets, pairs
-    QComboBox *m_who = nullptr;
+    PersonForm *m_who = nullptr;
     TriagePane *m_pane = nullptr;
     VetResultsView *m_results = nullptr;
     AdjudicationView *m_adjudication = nullptr;

@@ -14,15 +14,13 @@
 #include "ui/voting/import_votes_dialog.h"
 #include "ui/voting/lab_view.h"
 #include "ui/voting/results_view.h"
-#include "ui/widgets/card.h"
 #include "ui/widgets/compact_box.h"
 #include "ui/widgets/page_header.h"
+#include "ui/widgets/person_form.h"
 
 #include <QComboBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -34,8 +32,16 @@ using models::toCore;
 using models::toQt;
 
 namespace {
-constexpr int kFormWidth = 420, kCampaignWidth = 220;
+constexpr int kCampaignWidth = 220;
+
+QStringList namesOf(const std::vector<core::Person> &people)
+{
+    QStringList names;
+    for (const core::Person &person : people)
+        names << toQt(person.name);
+    return names;
 }
+} // namespace
 
 VotePage::VotePage(std::vector<core::QuestionList> lists, QWidget *parent)
     : Page(parent)
@@ -124,44 +130,16 @@ QWidget *VotePage::buildHeader()
 QWidget *VotePage::buildBallot()
 {
     m_ballotStack = new QStackedWidget(this);
-    auto *who = new QWidget(m_ballotStack);
-    auto *form = new QWidget(who);
-    form->setFixedWidth(kFormWidth);
-    auto *column = new QVBoxLayout(form);
-    QLabel *label = plainLabel(tr("Who votes?"), form);
-    label->setFont(ui::font(TypeRole::SectionTitle));
-    m_who = new QComboBox(form);
-    m_who->setObjectName(QStringLiteral("voterBox"));
-    m_who->setEditable(true);
-    m_who->setInsertPolicy(QComboBox::NoInsert);
-    m_who->setAccessibleName(tr("Name of the translator who votes"));
-    m_who->lineEdit()->setObjectName(QStringLiteral("voterEdit"));
-    m_who->lineEdit()->setAccessibleName(m_who->accessibleName());
-    m_who->lineEdit()->setPlaceholderText(tr("Your name"));
-    label->setBuddy(m_who);
-    auto *begin = new QPushButton(tr("Open the ballot"), form);
-    begin->setObjectName(QStringLiteral("openBallotButton"));
-    begin->setProperty(kPrimaryProperty, true);
-    column->addWidget(label);
-    column->addWidget(m_who);
-    column->addWidget(mutedLabel(tr("Others' votes stay hidden on the ballot. Whoever has no access to this project "
-                                    "gets a packet instead."),
-                                 form));
-    column->addWidget(begin, 0, Qt::AlignRight);
-    auto *outer = new QVBoxLayout(who);
-    outer->addStretch(1);
-    auto *middle = new QHBoxLayout; // an aligned widget would get the height of unbroken lines
-    middle->addStretch(1);
-    middle->addWidget(form);
-    middle->addStretch(1);
-    outer->addLayout(middle);
-    outer->addStretch(2);
+    m_who = new PersonForm({ tr("Who votes?"), tr("Name of the translator who votes"),
+                             tr("Others' votes stay hidden on the ballot. Whoever has no access to this project "
+                                "gets a packet instead."),
+                             tr("Open the ballot"), QStringLiteral("voter"), QStringLiteral("openBallotButton") },
+                           m_ballotStack);
     m_pane = new BallotPane(m_ballot, m_ballotStack);
     m_pane->setEnding({}, tr("Another translator…"));
-    m_ballotStack->addWidget(who);
+    m_ballotStack->addWidget(m_who);
     m_ballotStack->addWidget(m_pane);
-    connect(begin, &QPushButton::clicked, this, &VotePage::beginBallot);
-    connect(m_who->lineEdit(), &QLineEdit::returnPressed, this, &VotePage::beginBallot);
+    connect(m_who, &PersonForm::beginWanted, this, &VotePage::beginBallot);
     return m_ballotStack;
 }
 
@@ -244,11 +222,7 @@ void VotePage::showVoting()
                           tr("New campaign…"));
     if (!has)
         return;
-    const QString typed = m_who->currentText();
-    m_who->clear();
-    for (const core::Person &person : reading.members)
-        m_who->addItem(toQt(person.name));
-    m_who->setEditText(typed);
+    m_who->setKnown(namesOf(reading.members));
     m_lab->showVoting();
 }
 
@@ -263,15 +237,10 @@ void VotePage::showWho(bool asking)
     }
 }
 
-void VotePage::beginBallot()
+void VotePage::beginBallot(const QString &name)
 {
-    const QString name = m_who->currentText().simplified();
-    const core::Campaign *campaign = m_voting->campaign();
-    if (name.isEmpty() || campaign == nullptr) {
-        m_who->setFocus(Qt::OtherFocusReason);
-        return;
-    }
-    m_ballot->open(*campaign, { 0, {}, toCore(name) });
+    if (const core::Campaign *campaign = m_voting->campaign())
+        m_ballot->open(*campaign, { 0, {}, toCore(name) });
 }
 
 void VotePage::newCampaign()
@@ -290,13 +259,10 @@ void VotePage::newCampaign()
 
 void VotePage::askNames()
 {
-    QStringList names;
-    for (const core::Person &person : m_voting->reading().members)
-        names << toQt(person.name);
     askForPackets(this,
                   tr("Names of the translators, a line each. Each gets a file of their own, which holds no other "
                      "person's votes."),
-                  names,
+                  namesOf(m_voting->reading().members),
                   [this](const QStringList &given, const QString &folder) { m_voting->writePackets(given, folder); });
 }
 

@@ -8,8 +8,6 @@
 #include "ui/pages/page.h"
 
 class QComboBox;
-class QLabel;
-class QLineEdit;
 class QPushButton;
 class QStackedWidget;
 class QTabWidget;
@@ -24,6 +22,7 @@ namespace ui {
 class BallotPane;
 class EmptyNote;
 class LabView;
+class PersonForm;
 class ResultsView;
 
 class VotePage final : public Page {
@@ -54,7 +53,7 @@ private:
     void wire();
     void showVoting();
     void showWho(bool asking);
-    void beginBallot();
+    void beginBallot(const QString &name);
     void newCampaign();
     void askNames();
     void chooseImport();
@@ -74,7 +73,7 @@ private:
     EmptyNote *m_empty = nullptr;
     QTabWidget *m_tabs = nullptr;
     QStackedWidget *m_ballotStack = nullptr; // who votes, ballot
-    QComboBox *m_who = nullptr;
+    PersonForm *m_who = nullptr;
     BallotPane *m_pane = nullptr;
     ResultsView *m_results = nullptr;
     LabView *m_lab = nullptr;

@@ -10,13 +10,12 @@
 #include "ui/vetting/pair_sheet.h"
 #include "ui/vetting/verdict_bar.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/person_form.h"
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -27,7 +26,6 @@ using models::toQt;
 
 namespace {
 
-constexpr int kFormWidth = 420;
 constexpr int kBeside = 820; // narrower: the definition stands below the texts
 
 QString kindWords(core::CaseKind kind)
@@ -76,43 +74,13 @@ AdjudicationView::AdjudicationView(models::AdjudicationController *cases, QWidge
 
 QWidget *AdjudicationView::buildWho()
 {
-    auto *host = new QWidget(m_stack);
-    auto *form = new QWidget(host);
-    form->setFixedWidth(kFormWidth);
-    auto *column = new QVBoxLayout(form);
-    QLabel *label = plainLabel(tr("Who adjudicates?"), form);
-    label->setFont(ui::font(TypeRole::SectionTitle));
-    m_who = new QComboBox(form);
-    m_who->setObjectName(QStringLiteral("adjudicatorBox"));
-    m_who->setEditable(true);
-    m_who->setInsertPolicy(QComboBox::NoInsert);
-    m_who->setAccessibleName(tr("Name of the person who adjudicates"));
-    m_who->lineEdit()->setObjectName(QStringLiteral("adjudicatorEdit"));
-    m_who->lineEdit()->setAccessibleName(m_who->accessibleName());
-    m_who->lineEdit()->setPlaceholderText(tr("Your name"));
-    auto *begin = new QPushButton(tr("Open the cases"), form);
-    begin->setObjectName(QStringLiteral("openCasesButton"));
-    column->addWidget(label);
-    column->addWidget(m_who);
-    column->addWidget(mutedLabel(tr("You see what was said, not who said it: letters are dealt anew for each pair. The "
-                                    "annotators' verdicts stay as they are; yours stands beside them."),
-                                 form));
-    column->addWidget(begin, 0, Qt::AlignRight);
-    auto *outer = new QVBoxLayout(host);
-    outer->addStretch(1);
-    auto *middle = new QHBoxLayout;
-    middle->addStretch(1);
-    middle->addWidget(form);
-    middle->addStretch(1);
-    outer->addLayout(middle);
-    outer->addStretch(2);
-    const auto open = [this] {
-        const QString name = m_who->currentText().simplified();
-        name.isEmpty() ? m_who->setFocus(Qt::OtherFocusReason) : Q_EMIT openWanted(name);
-    };
-    connect(begin, &QPushButton::clicked, this, open);
-    connect(m_who->lineEdit(), &QLineEdit::returnPressed, this, open);
-    return host;
+    m_who = new PersonForm({ tr("Who adjudicates?"), tr("Name of the person who adjudicates"),
+                             tr("You see what was said, not who said it: letters are dealt anew for each pair. The "
+                                "annotators' verdicts stay as they are; yours stands beside them."),
+                             tr("Open the cases"), QStringLiteral("adjudicator"), QStringLiteral("openCasesButton") },
+                           m_stack);
+    connect(m_who, &PersonForm::beginWanted, this, &AdjudicationView::openWanted);
+    return m_who;
 }
 
 QWidget *AdjudicationView::buildCase()
@@ -220,10 +188,7 @@ void AdjudicationView::makeActions()
 
 void AdjudicationView::setNames(const QStringList &names)
 {
-    const QString typed = m_who->currentText();
-    m_who->clear();
-    m_who->addItems(names);
-    m_who->setEditText(typed);
+    m_who->setKnown(names);
 }
 
 void AdjudicationView::showOpened(bool open)

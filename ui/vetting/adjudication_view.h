@@ -11,7 +11,6 @@
 
 class QAction;
 class QBoxLayout;
-class QComboBox;
 class QLabel;
 class QPushButton;
 class QStackedWidget;
@@ -25,6 +24,7 @@ namespace ui {
 class DefinitionPanel;
 class NoteEditor;
 class PairSheet;
+class PersonForm;
 class VerdictBar;
 
 class AdjudicationView final : public QWidget {
@@ -60,7 +60,7 @@ private:
     models::AdjudicationController *m_cases;
     QList<QAction *> m_actions;
     QStackedWidget *m_stack = nullptr; // who, cases
-    QComboBox *m_who = nullptr;
+    PersonForm *m_who = nullptr;
     QLabel *m_count = nullptr;
     QLabel *m_said = nullptr;
     QWidget *m_case = nullptr;
