@@ -6,6 +6,7 @@
 #include "core/comprehension/prompts.h"
 #include "core/comprehension/reading_requests.h"
 #include "core/comprehension/reply_json.h"
+#include "core/run/unread_reply.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,8 +16,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr const char *kCutOff = "cut off at the token limit";
-
 Answer blank(const WorkItem &work, std::string key)
 {
     Answer answer;
@@ -25,26 +24,6 @@ Answer blank(const WorkItem &work, std::string key)
     answer.replicate = work.item.replicate;
     answer.key = std::move(key);
     return answer;
-}
-
-// Refused, blocked and failed replies have no text to read: state and cause of everything owed.
-std::optional<std::pair<AnswerState, std::string>> withoutText(const ChatReply &reply)
-{
-    switch (reply.outcome) {
-    case Outcome::Failed:
-        return { { AnswerState::Failed, reply.error ? reply.error->detail : "the request failed" } };
-    case Outcome::Blocked:
-        return { { AnswerState::Blocked,
-                   reply.finishReason.empty() ? "blocked by the endpoint" : reply.finishReason } };
-    case Outcome::Refused:
-        return { { AnswerState::Refused, reply.refusal.empty() ? "refusal" : reply.refusal } };
-    case Outcome::Cancelled:
-    case Outcome::Truncated:
-    case Outcome::Ok:
-    case Outcome::Empty:
-        break;
-    }
-    return std::nullopt;
 }
 
 std::string countsOf(const PairReply &read)
@@ -130,9 +109,9 @@ std::vector<Answer> unansweredOf(const WorkItem &work, const PassageParts &parts
 ItemResult ReadingReplies::made(const WorkItem &work, const ChatReply &reply) const
 {
     Answer sum = blank(work, std::string(kPairsKey));
-    if (const auto nothing = withoutText(reply)) {
-        sum.state = nothing->first;
-        sum.cause = nothing->second;
+    if (const auto nothing = unreadReply(reply)) {
+        sum.state = nothing->state;
+        sum.cause = nothing->cause;
         return { { sum }, false };
     }
     const bool truncated = reply.outcome == Outcome::Truncated;
@@ -162,8 +141,8 @@ ItemResult ReadingReplies::made(const WorkItem &work, const ChatReply &reply) co
 ItemResult ReadingReplies::answered(const WorkItem &work, const PassageParts &parts, const ChatReply &reply) const
 {
     std::vector<int> asked = owedNumbers(work, parts);
-    if (const auto nothing = withoutText(reply)) {
-        return { unansweredOf(work, parts, nothing->first, nothing->second), false };
+    if (const auto nothing = unreadReply(reply)) {
+        return { unansweredOf(work, parts, nothing->state, nothing->cause), false };
     }
     const bool alone = asksAlone(work, m_options);
     if (asked.empty()) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gemba/gemba_run.h"
 
-#include "core/text/identity.h"
+#include "core/run/run_record.h"
 #include "core/text/script.h"
 #include "core/version.h"
 
@@ -15,12 +15,11 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr const char *kReader = "1"; // version of how replies are read
-constexpr int kMostReplicates = 1000;
 
 Status checked(const GembaRequest &request)
 {
-    if (request.replicates < 1 || request.replicates > kMostReplicates) {
-        return Error{ ErrorCode::Usage, "--repeat", "1 to " + std::to_string(kMostReplicates), 0 };
+    if (const Status replicates = checkReplicates(request.replicates); !replicates) {
+        return replicates;
     }
     const GembaScoring &scoring = request.scoring;
     if (scoring.critical < 0 || scoring.major < 0 || scoring.minor < 0 || scoring.mostErrors < 0 ||
@@ -127,11 +126,7 @@ Recipe recipeOf(const Json &config, const GembaRequest &request, const GembaTemp
     if (form.reference) {
         json["reference"] = request.referenceSystem.empty() ? "role" : "system " + request.referenceSystem;
     }
-    Recipe recipe;
-    recipe.kind = "gemba";
-    recipe.json = json.dump();
-    recipe.uuid = namedUuid("recipe", { recipe.json });
-    return recipe;
+    return madeRecipe("gemba", json);
 }
 
 Status keepThoseWithReference(std::vector<TextLine> &lines, const std::map<RowId, RowId> &references, int &left)
@@ -215,13 +210,10 @@ Result<PreparedGemba> prepareGembaRun(const GembaRequest &request, const std::st
     PreparedRun &prepared = out.prepared;
     prepared.task = std::move(task).value();
     prepared.items = prepared.task->plan(*lines, request.replicates);
-    prepared.run.task = prepared.task->kind();
-    prepared.run.title =
-        request.title.empty() ? form->title + ", " + std::to_string(lines->size()) + " translations" : request.title;
-    prepared.run.recipe = recipeOf(config, request, *form, backend);
-    prepared.run.backend = backend.name;
-    prepared.run.model = backend.model;
-    prepared.run.configJson = config.dump();
+    prepared.run = newRun(prepared.task->kind(),
+                          request.title.empty() ? form->title + ", " + std::to_string(lines->size()) + " translations"
+                                                : request.title,
+                          recipeOf(config, request, *form, backend), backend, config);
     return out;
 }
 
@@ -236,16 +228,13 @@ Result<GembaSetup> gembaSetupOf(const StoredRun &run)
     if (!isGemba(run.run)) {
         return Error{ ErrorCode::Unsupported, subject, "task kind \"" + run.run.task + "\"", 0 };
     }
-    try {
-        const Json config = Json::parse(run.configJson);
+    return fromConfig(run, [&subject](const Json &config) -> Result<GembaSetup> {
         auto form = parseGembaTemplate(config.at("template").dump(), subject);
         if (!form) {
             return form.error();
         }
         return GembaSetup{ std::move(form).value(), scoringOf(config.at("scoring")) };
-    } catch (const Json::exception &problem) {
-        return Error{ ErrorCode::Malformed, subject, problem.what(), 0 };
-    }
+    });
 }
 
 Result<TaskPtr> gembaTaskOf(const StoredRun &run, ProjectReader &reader)
@@ -254,11 +243,7 @@ Result<TaskPtr> gembaTaskOf(const StoredRun &run, ProjectReader &reader)
     if (!setup) {
         return setup.error();
     }
-    try {
-        return taskFrom(Json::parse(run.configJson), std::move(setup->form), reader);
-    } catch (const Json::exception &problem) {
-        return Error{ ErrorCode::Malformed, "run " + run.run.uuid, problem.what(), 0 };
-    }
+    return fromConfig(run, [&](const Json &config) { return taskFrom(config, std::move(setup->form), reader); });
 }
 
 Status storeGembaSpans(Project &project, RowId run)

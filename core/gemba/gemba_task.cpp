@@ -3,6 +3,8 @@
 
 #include "core/gemba/gemba_reply.h"
 #include "core/gemba/gemba_score.h"
+#include "core/run/run_record.h"
+#include "core/run/unread_reply.h"
 #include "core/text/script.h"
 
 #include <algorithm>
@@ -21,7 +23,6 @@ constexpr int kReasks = 2;
 constexpr int kPublishedReasks = 10;
 constexpr double kWarmer = 0.1;
 constexpr double kWarmest = 1.0;
-constexpr const char *kCutOff = "cut off at the token limit";
 constexpr const char *kScoreReminder = "\n\nAnswer with the score alone: one number from 0 to 100.";
 constexpr const char *kErrorsReminder =
     "\n\nAnswer with the three sections Critical:, Major: and Minor: alone, an error a line, and no-error in a "
@@ -74,16 +75,7 @@ bool was(const WorkItem &work, AnswerState state)
 
 std::vector<RunItem> GembaTask::plan(const std::vector<TextLine> &texts, int replicates) const
 {
-    std::vector<RunItem> items;
-    for (const TextLine &line : texts) {
-        for (int replicate = 0; replicate < replicates; ++replicate) {
-            RunItem item;
-            item.text = line.text;
-            item.replicate = replicate;
-            items.push_back(item);
-        }
-    }
-    return items;
+    return itemsByText(texts, replicates);
 }
 
 Sampling GembaTask::samplingFor(const WorkItem &work) const
@@ -199,34 +191,24 @@ ItemResult GembaTask::read(const WorkItem &work, const std::string &text) const
 
 ItemResult GembaTask::parse(const WorkItem &work, const ChatReply &reply) const
 {
-    switch (reply.outcome) {
-    case Outcome::Cancelled:
+    if (reply.outcome == Outcome::Cancelled) {
         return {}; // nothing was learned; the item stays pending
-    case Outcome::Failed:
-        return settled(work, AnswerState::Failed,
-                       reply.error && !reply.error->detail.empty() ? reply.error->detail : "the request failed");
-    case Outcome::Blocked:
-        return settled(work, AnswerState::Blocked,
-                       reply.finishReason.empty() ? "blocked by the endpoint" : reply.finishReason);
-    case Outcome::Refused:
-        return settled(work, AnswerState::Refused, reply.refusal.empty() ? "refusal" : reply.refusal);
-    case Outcome::Empty:
-        return settled(work, AnswerState::Unparsed, "empty reply");
-    case Outcome::Truncated: {
-        // A list of errors that broke off is none. A score comes first, and what is cut off is talk.
-        const std::size_t line = reply.text.find('\n');
-        if (!isMqm() && !isPrometheus() && line != std::string::npos) {
-            ItemResult first = read(work, reply.text.substr(0, line));
-            if (first.answers.front().state == AnswerState::Answered) {
-                return first;
-            }
+    }
+    if (const auto unread = unreadReply(reply)) {
+        return settled(work, unread->state, unread->cause);
+    }
+    if (reply.outcome != Outcome::Truncated) {
+        return read(work, reply.text);
+    }
+    // A list of errors that broke off is none. A score comes first, and what is cut off is talk.
+    const std::size_t line = reply.text.find('\n');
+    if (!isMqm() && !isPrometheus() && line != std::string::npos) {
+        ItemResult first = read(work, reply.text.substr(0, line));
+        if (first.answers.front().state == AnswerState::Answered) {
+            return first;
         }
-        return settled(work, AnswerState::Truncated, kCutOff);
     }
-    case Outcome::Ok:
-        break;
-    }
-    return read(work, reply.text);
+    return settled(work, AnswerState::Truncated, kCutOff);
 }
 
 } // namespace

@@ -2,8 +2,8 @@
 #include "core/questions/question_run.h"
 
 #include "core/questions/question_task.h"
+#include "core/run/run_record.h"
 #include "core/run/text_choice.h"
-#include "core/text/identity.h"
 #include "core/text/listing.h"
 #include "core/version.h"
 
@@ -59,11 +59,7 @@ Recipe recipeOf(const Json &config, const QuestionList &list, const PromptTempla
                         { "endpoint", backend.endpoint },
                         { "model", backend.model },
                         { "program", programVersion() } };
-    Recipe recipe;
-    recipe.kind = "questions";
-    recipe.json = json.dump();
-    recipe.uuid = namedUuid("recipe", { recipe.json });
-    return recipe;
+    return madeRecipe("questions", json);
 }
 
 std::string titleOf(const QuestionRunRequest &request, const QuestionList &list, std::size_t translations)
@@ -140,13 +136,9 @@ Result<PreparedRun> prepareQuestionRun(const QuestionRunRequest &request, const 
     PreparedRun prepared;
     prepared.task = makeQuestionTask(*list, *form, taskOptions(config));
     prepared.items = prepared.task->plan(*chosen, request.replicates);
-    prepared.run.task = "questions";
-    prepared.run.title = titleOf(request, *list, chosen->size());
-    prepared.run.recipe = recipeOf(config, *list, *form, backend);
-    prepared.run.backend = backend.name;
-    prepared.run.model = backend.model;
+    prepared.run = newRun("questions", titleOf(request, *list, chosen->size()), recipeOf(config, *list, *form, backend),
+                          backend, config);
     prepared.run.origin = request.origin;
-    prepared.run.configJson = config.dump();
     return prepared;
 }
 
@@ -168,16 +160,13 @@ Result<TaskPtr> taskOf(const StoredRun &run)
     if (!list) {
         return list.error();
     }
-    try {
-        const Json config = Json::parse(run.configJson);
+    return fromConfig(run, [&](const Json &config) -> Result<TaskPtr> {
         auto form = parsePromptTemplate(config.at("template").dump(), "run " + run.run.uuid);
         if (!form) {
             return form.error();
         }
         return makeQuestionTask(std::move(list).value(), std::move(form).value(), taskOptions(config));
-    } catch (const Json::exception &problem) {
-        return Error{ ErrorCode::Malformed, "run " + run.run.uuid, problem.what(), 0 };
-    }
+    });
 }
 
 } // namespace core

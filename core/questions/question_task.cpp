@@ -2,6 +2,7 @@
 #include "core/questions/question_task.h"
 
 #include "core/questions/reply.h"
+#include "core/run/unread_reply.h"
 
 #include <algorithm>
 #include <iterator>
@@ -16,7 +17,6 @@ constexpr int kTokensPerQuestion = 20; // "25": "MAYBE", with generous white spa
 constexpr int kSingleTokens = 8;
 constexpr int kSingleReaskTokens = 48; // an object with one key
 constexpr int kAlternatives = 20;      // the most that endpoints give
-constexpr const char *kCutOff = "cut off at the token limit";
 // Appended to a clean prompt that is asked again, so that it is not the very same request.
 constexpr const char *kReminder = "\n\nReply with the answer only, in the format asked for, without any other text.";
 
@@ -252,31 +252,17 @@ void QuestionTask::attachSoft(const WorkItem &work, const ChatReply &reply, Item
 ItemResult QuestionTask::parse(const WorkItem &work, const ChatReply &reply) const
 {
     const std::vector<Question> asked = owed(work);
-    ItemResult result;
-    switch (reply.outcome) {
-    case Outcome::Cancelled:
+    if (reply.outcome == Outcome::Cancelled) {
         return {}; // nothing was learned; the item stays pending
-    case Outcome::Failed:
-        return allIn(work, AnswerState::Failed,
-                     reply.error && !reply.error->detail.empty() ? reply.error->detail : "the request failed");
-    case Outcome::Blocked:
-        return allIn(work, AnswerState::Blocked,
-                     reply.finishReason.empty() ? "blocked by the endpoint" : reply.finishReason);
-    case Outcome::Refused:
-        return allIn(work, AnswerState::Refused, reply.refusal.empty() ? "refusal" : reply.refusal);
-    case Outcome::Empty:
-        result = allIn(work, AnswerState::Unparsed, "empty reply");
-        break;
-    case Outcome::Truncated:
-        // The finish reason counts before the text: half a list would look like a whole one. One by one
-        // the label comes first, and what is cut off is talk.
-        result = m_options.mode == AskMode::WholeList ? allIn(work, AnswerState::Truncated, kCutOff)
-                                                      : fromParsed(work, asked, read(asked, reply));
-        break;
-    case Outcome::Ok:
-        result = fromParsed(work, asked, read(asked, reply));
-        break;
     }
+    if (const auto unread = unreadReply(reply)) {
+        return allIn(work, unread->state, unread->cause);
+    }
+    // The finish reason counts before the text: half a list would look like a whole one. One by one the label comes
+    // first, and what is cut off is talk.
+    const bool half = reply.outcome == Outcome::Truncated && m_options.mode == AskMode::WholeList;
+    ItemResult result =
+        half ? allIn(work, AnswerState::Truncated, kCutOff) : fromParsed(work, asked, read(asked, reply));
     attachSoft(work, reply, result);
     return result;
 }

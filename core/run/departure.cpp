@@ -8,6 +8,15 @@
 
 namespace core {
 
+Status mayBeAsked(const Result<bool> &staysHere, const BackendInfo &backend)
+{
+    if (!staysHere)
+        return staysHere.error();
+    if (*staysHere && backend.leavesMachine)
+        return Error{ ErrorCode::StaysHere, backend.endpoint, backend.name, 0 };
+    return Done{};
+}
+
 Departure departureOf(const BackendInfo &backend, const WorkItem &work)
 {
     Departure departure;

@@ -11,6 +11,10 @@
 
 namespace core {
 
+// Copyright mode: error StaysHere where it keeps the texts on this machine and the backend is another. The answer of
+// ProjectReader or RunStore is handed on; its error is given back.
+[[nodiscard]] Status mayBeAsked(const Result<bool> &staysHere, const BackendInfo &backend);
+
 [[nodiscard]] Departure departureOf(const BackendInfo &backend, const WorkItem &work);
 
 // Of a request that may hold several texts of a passage, or other texts than the item's own: one for each that it

@@ -1,27 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Inside of the run loop: a request on its way, and where completions wait for the loop.
+// Inside of the run loop: an item on its way.
 
 #include "core/backend.h"
 #include "core/store.h"
 
 #include <algorithm>
-#include <condition_variable>
 #include <cstddef>
-#include <cstdint>
-#include <mutex>
 #include <utility>
-#include <vector>
 
 namespace core::detail {
-
-// Shared with the backend's callbacks, so that a late one finds it alive.
-struct Inbox {
-    std::mutex mutex;
-    std::condition_variable_any wake;
-    std::vector<std::pair<std::uint64_t, ChatReply>> replies; // by flight number
-};
 
 struct Flight {
     WorkItem work;

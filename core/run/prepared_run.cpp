@@ -8,8 +8,17 @@ namespace core {
 namespace {
 
 using Json = nlohmann::json;
+constexpr int kMostReplicates = 1000;
 
 } // namespace
+
+Status checkReplicates(int replicates)
+{
+    if (replicates < 1 || replicates > kMostReplicates) {
+        return Error{ ErrorCode::Usage, "--repeat", "1 to " + std::to_string(kMostReplicates), 0 };
+    }
+    return Done{};
+}
 
 bool askedLocalModel(const Run &run)
 {

@@ -15,6 +15,9 @@ struct PreparedRun {
     TaskPtr task;
 };
 
+// Error: Usage (not 1 to 1000).
+[[nodiscard]] Status checkReplicates(int replicates);
+
 // True when the answers come from the built-in local model, live or recorded: a small model is a weak
 // judge, and whoever shows such a run says so.
 [[nodiscard]] bool askedLocalModel(const Run &run);

@@ -3,7 +3,7 @@
 
 #include "core/run/departure.h"
 #include "core/run/exchange_record.h"
-#include "core/run/flight.h"
+#include "core/run/flights.h"
 #include "core/run/progress_meter.h"
 #include "core/run/reply_outcome.h"
 #include "core/run/stage_gate.h"
@@ -12,19 +12,17 @@
 #include <chrono>
 #include <deque>
 #include <iterator>
-#include <map>
 
 namespace core {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr auto kHeartbeat = std::chrono::seconds(5);
 constexpr auto kPoll = std::chrono::milliseconds(100);
 constexpr int kLeastPage = 64;
 constexpr std::size_t kSentAtOnce = 8;
 
 using detail::Flight;
-using detail::Inbox;
+using detail::Landed;
 using detail::nextAsk;
 using detail::nothingAsked;
 
@@ -33,7 +31,7 @@ public:
     Loop(RunStore &store, Backend &backend, const Task &task, RowId run, const RunOptions &options,
          std::stop_token stop, const std::function<void(const RunProgress &)> &report)
         : m_store(store)
-        , m_voices{ { &backend, backend.info() } }
+        , m_flights(backend, options.others)
         , m_task(task)
         , m_run(run)
         , m_options(options)
@@ -41,8 +39,6 @@ public:
         , m_report(report)
         , m_gate(store, task, run)
     {
-        for (Backend *other : options.others)
-            m_voices.push_back({ other, other->info() });
     }
 
     Result<RunSummary> go()
@@ -60,7 +56,7 @@ public:
         report(0);
         while (step()) {
         }
-        cancelFlights();
+        settle(m_flights.cancelAll());
         return finish();
     }
 
@@ -68,16 +64,17 @@ private:
     // Copyright mode and what was spent before.
     Status mayAsk()
     {
-        if (m_voices.size() < m_task.voices())
+        if (m_flights.voices() < m_task.voices())
             return Error{ ErrorCode::Usage, "run", "it needs " + std::to_string(m_task.voices()) + " backends", 0 };
         const auto staysHere = m_store.staysHere();
         const auto spent = m_store.tokensUsed(m_run);
-        if (!staysHere || !spent)
-            return staysHere ? spent.error() : staysHere.error();
-        for (const Voice &voice : m_voices) {
-            m_leaves = m_leaves || voice.info.leavesMachine;
-            if (*staysHere && voice.info.leavesMachine)
-                return Error{ ErrorCode::StaysHere, voice.info.endpoint, voice.info.name, 0 };
+        if (!spent)
+            return spent.error();
+        for (std::size_t voice = 0; voice < m_flights.voices(); ++voice) {
+            const BackendInfo &info = m_flights.info(voice);
+            m_leaves = m_leaves || info.leavesMachine;
+            if (Status allowed = mayBeAsked(staysHere, info); !allowed)
+                return allowed;
         }
         m_limits.emplace(m_options.concurrency, m_options.cap, *spent);
         return Done{};
@@ -91,13 +88,9 @@ private:
         }
         if (m_stopped ? !draining() : !fill() || !sendOut())
             return false;
-        if (m_flights.empty() && m_ready.empty())
+        if (m_flights.empty() || !beat())
             return false;
-        auto replies = m_ready.empty() ? waitForReplies() : takeReplies();
-        for (auto &ready : m_ready)
-            replies.push_back(std::move(ready));
-        m_ready.clear();
-        return beat() && (settle(std::move(replies)) || draining());
+        return settle(m_flights.take(m_wishes.stop(), kPoll)) || draining();
     }
 
     // Paused, or the cap is reached: nothing more is asked, but what is in the air is paid for: wait for it.
@@ -110,9 +103,10 @@ private:
     bool fill()
     {
         // Replies wait here while others are saved; what the backend has in its own queue keeps it busy meanwhile.
-        const int ahead = m_options.concurrency >= m_voices[0].info.concurrency ? m_voices[0].info.ahead : 0;
+        const BackendInfo &own = m_flights.info(0);
+        const int ahead = m_options.concurrency >= own.concurrency ? own.ahead : 0;
         while (static_cast<int>(m_flights.size()) < std::max(1, m_options.concurrency) + ahead &&
-               static_cast<int>(m_ready.size()) < kLeastPage) {
+               static_cast<int>(m_flights.known()) < kLeastPage) {
             if (m_again.empty() && m_queue.empty() && !readPage())
                 return false;
             auto &source = m_again.empty() ? m_queue : m_again;
@@ -122,7 +116,7 @@ private:
             source.pop_front();
             if (!launch(std::move(work)))
                 return false;
-            if (m_outbox.size() >= kSentAtOnce && !m_leaves && !sendOut()) // what stays here waits for no record
+            if (m_flights.unsent() >= kSentAtOnce && !m_leaves && !sendOut()) // what stays here waits for no record
                 return false;
         }
         return true;
@@ -155,79 +149,47 @@ private:
         }
         if (*admitted == Readiness::Waiting)
             return true;
-        const std::uint64_t number = ++m_lastFlight;
         const std::size_t voice = m_task.voice(work.item);
         Flight flight{ std::move(work), {}, {}, 0, 0, voice, *admitted == Readiness::Nothing };
         if (flight.nothing) {
-            m_flights.emplace(number, std::move(flight));
-            m_ready.emplace_back(number, ChatReply{});
+            m_flights.addKnown(std::move(flight), {});
             return true;
         }
         auto request = m_task.ask(flight.work);
         if (!request) {
             ChatReply reply;
             reply.error = request.error();
-            m_flights.emplace(number, std::move(flight));
-            m_ready.emplace_back(number, std::move(reply));
+            m_flights.addKnown(std::move(flight), std::move(reply));
             return true;
         }
         flight.request = std::move(request).value();
         if (flight.request.model.empty())
-            flight.request.model = m_voices[voice].info.model;
-        flight.key = cacheKey(m_voices[voice].info, flight.request, flight.work.item.asks);
+            flight.request.model = m_flights.info(voice).model;
+        flight.key = cacheKey(m_flights.info(voice), flight.request, flight.work.item.asks);
         if (m_options.useCache) {
             auto cached = m_store.cached(flight.key);
             if (!cached) {
                 m_stopped = cached.error();
                 return false;
             }
-            if (cached->has_value() && reuse(number, flight, **cached))
+            if (cached->has_value() && reuse(flight, **cached))
                 return true;
         }
-        m_flights.emplace(number, std::move(flight));
-        m_outbox.push_back(number);
+        m_flights.addUnsent(std::move(flight));
         return true;
     }
 
-    // What fill() prepared goes to the backend; what leaves the machine is on record first.
     bool sendOut()
     {
-        const std::vector<std::uint64_t> numbers = std::exchange(m_outbox, {});
-        std::vector<Departure> departures;
-        for (const std::uint64_t number : numbers) {
-            const Flight &flight = m_flights.at(number);
-            if (m_voices[flight.voice].info.leavesMachine)
-                std::ranges::move(departuresOf(m_voices[flight.voice].info, flight.work, flight.request),
-                                  std::back_inserter(departures));
-        }
-        const Status noted = departures.empty() ? Status(Done{}) : m_store.noteDepartures(departures);
-        if (!noted) {
-            m_stopped = noted.error();
-            dropUnsent(numbers);
-            return false;
-        }
-        for (const std::uint64_t number : numbers) {
-            Flight &flight = m_flights.at(number);
-            flight.id =
-                m_voices[flight.voice].backend->submit(flight.request, [inbox = m_inbox, number](ChatReply reply) {
-                    const std::lock_guard lock(inbox->mutex);
-                    inbox->replies.emplace_back(number, std::move(reply));
-                    inbox->wake.notify_one();
-                });
-        }
-        return true;
+        const Status sent = m_flights.sendOut(m_store);
+        if (!sent)
+            m_stopped = sent.error();
+        return sent.ok();
     }
 
-    // Items that were not sent stay in the queue as they are.
-    void dropUnsent(const std::vector<std::uint64_t> &numbers)
+    bool reuse(Flight &flight, const Exchange &stored)
     {
-        for (const std::uint64_t number : numbers)
-            m_flights.erase(number);
-    }
-
-    bool reuse(std::uint64_t number, Flight &flight, const Exchange &stored)
-    {
-        ChatReply reply = m_voices[flight.voice].backend->reread(stored.reply);
+        ChatReply reply = m_flights.backend(flight.voice).reread(stored.reply);
         if (reply.outcome != Outcome::Ok) {
             return false; // an older program took it for Ok; ask anew
         }
@@ -237,28 +199,13 @@ private:
         reply.endpoint = stored.endpoint;
         flight.cachedFrom = stored.id;
         m_meter.cached();
-        m_flights.emplace(number, std::move(flight));
-        m_ready.emplace_back(number, std::move(reply));
+        m_flights.addKnown(std::move(flight), std::move(reply));
         return true;
-    }
-
-    std::vector<std::pair<std::uint64_t, ChatReply>> waitForReplies()
-    {
-        std::unique_lock lock(m_inbox->mutex);
-        // Wakes for a reply, for the stop token, and now and then for the heartbeat.
-        m_inbox->wake.wait_for(lock, m_wishes.stop(), kPoll, [this] { return !m_inbox->replies.empty(); });
-        return std::exchange(m_inbox->replies, {});
-    }
-
-    std::vector<std::pair<std::uint64_t, ChatReply>> takeReplies()
-    {
-        const std::lock_guard lock(m_inbox->mutex);
-        return std::exchange(m_inbox->replies, {});
     }
 
     bool beat()
     {
-        if (Clock::now() - m_lastBeat < kHeartbeat)
+        if (Clock::now() - m_lastBeat < m_options.heartbeat)
             return true;
         m_lastBeat = Clock::now();
         const Status renewed = m_store.lease(m_run);
@@ -268,24 +215,21 @@ private:
     }
 
     // Everything that came in goes to disk in one transaction; only then is it progress.
-    bool settle(std::vector<std::pair<std::uint64_t, ChatReply>> replies)
+    bool settle(std::vector<Landed> replies)
     {
         if (replies.empty())
             return true;
         std::vector<ItemOutcome> outcomes;
         std::vector<WorkItem> again, finished;
         std::vector<std::pair<ItemState, ItemState>> moves; // state before and after, in the same order
-        for (auto &[number, reply] : replies) {
-            auto flight = m_flights.extract(number);
-            if (flight.empty())
-                continue;
-            moves.emplace_back(flight.mapped().work.item.state, ItemState::Pending);
-            outcomes.push_back(outcomeOf(flight.mapped(), reply));
+        for (auto &[flight, reply] : replies) {
+            moves.emplace_back(flight.work.item.state, ItemState::Pending);
+            outcomes.push_back(outcomeOf(flight, reply));
             moves.back().second = outcomes.back().state;
             if (outcomes.back().state == ItemState::Done)
-                finished.push_back(std::move(flight.mapped().work));
+                finished.push_back(std::move(flight.work));
             if (outcomes.back().state == ItemState::Pending && reply.outcome != Outcome::Cancelled && !reply.stopsRun)
-                again.push_back(nextAsk(std::move(flight.mapped().work), outcomes.back()));
+                again.push_back(nextAsk(std::move(flight.work), outcomes.back()));
         }
         if (const Status saved = m_store.save(outcomes); !saved) {
             m_stopped = saved.error();
@@ -302,7 +246,7 @@ private:
     {
         if (flight.nothing)
             return nothingAsked(flight.work);
-        Exchange exchange = exchangeRecord(m_voices[flight.voice].info, flight.request, reply);
+        Exchange exchange = exchangeRecord(m_flights.info(flight.voice), flight.request, reply);
         exchange.cacheKey = flight.key;
         exchange.cachedFrom = flight.cachedFrom;
         if (flight.cachedFrom == 0) {
@@ -328,24 +272,6 @@ private:
         }
     }
 
-    // Ends what is still in the air; replies that arrive all the same are kept.
-    void cancelFlights()
-    {
-        for (const auto &[number, flight] : m_flights) {
-            if (flight.id != 0)
-                m_voices[flight.voice].backend->cancel(flight.id);
-        }
-        dropUnsent(std::exchange(m_outbox, {}));
-        std::vector<std::pair<std::uint64_t, ChatReply>> rest = std::exchange(m_ready, {});
-        std::unique_lock lock(m_inbox->mutex);
-        m_inbox->wake.wait(lock, [this, &rest] { return m_inbox->replies.size() + rest.size() >= m_flights.size(); });
-        for (auto &reply : m_inbox->replies)
-            rest.push_back(std::move(reply));
-        m_inbox->replies.clear();
-        lock.unlock();
-        settle(std::move(rest));
-    }
-
     Result<RunSummary> finish()
     {
         RunSummary summary;
@@ -365,13 +291,8 @@ private:
         return summary;
     }
 
-    struct Voice {
-        Backend *backend;
-        BackendInfo info;
-    };
-
     RunStore &m_store;
-    std::vector<Voice> m_voices; // by Task::voice()
+    detail::Flights m_flights; // asked and not yet saved
     const Task &m_task;
     RowId m_run;
     RunOptions m_options;
@@ -379,13 +300,8 @@ private:
     const std::function<void(const RunProgress &)> &m_report;
     StageGate m_gate;
 
-    std::shared_ptr<Inbox> m_inbox = std::make_shared<Inbox>();
-    std::map<std::uint64_t, Flight> m_flights;                // asked and not yet saved
-    std::vector<std::pair<std::uint64_t, ChatReply>> m_ready; // known without asking: cached, can't be asked
-    std::vector<std::uint64_t> m_outbox;                      // flights that are ready to go
-    std::deque<WorkItem> m_queue;                             // from storage, in its order
-    std::deque<WorkItem> m_again;                             // to be asked once more, first
-    std::uint64_t m_lastFlight = 0;
+    std::deque<WorkItem> m_queue; // from storage, in its order
+    std::deque<WorkItem> m_again; // to be asked once more, first
     RowId m_after = 0;
     bool m_leaves = false; // something leaves this machine
     bool m_exhausted = false;

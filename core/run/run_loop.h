@@ -8,6 +8,7 @@
 #include "core/run/run_wishes.h"
 #include "core/run/task.h"
 
+#include <chrono>
 #include <functional>
 #include <stop_token>
 #include <string>
@@ -22,6 +23,7 @@ struct RunOptions {
     std::optional<CostCap> cap{};
     std::stop_token pause{}; // see RunWishes; the token of runLoop() itself is its `stop`
     std::stop_token cancel{};
+    std::chrono::milliseconds heartbeat{ 5'000 }; // how often the lease is renewed
     std::vector<Backend *> others{}; // beside the run's own, for tasks that ask more than one; see Task::voice
 };
 

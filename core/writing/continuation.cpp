@@ -3,6 +3,7 @@
 
 #include "core/questions/label_text.h"
 #include "core/run/estimate.h"
+#include "core/run/run_record.h"
 #include "core/run/text_choice.h"
 #include "core/writing/writing_task.h"
 
@@ -198,23 +199,16 @@ Result<PreparedContinuation> prepareContinueRun(const ContinueRequest &request, 
             recipe[key] = config.at(key);
     out.prepared.task = std::move(task).value();
     out.prepared.items = out.prepared.task->plan(*lines, request.replicates);
-    NewRun &run = out.prepared.run;
-    run.task = kContinueTask;
-    run.title = request.title.empty() ? form->title + ", " + std::to_string(lines->size()) + " texts" : request.title;
-    run.recipe = recipeFrom(recipe);
-    run.backend = backend.name;
-    run.model = backend.model;
-    run.configJson = config.dump();
+    out.prepared.run =
+        newRun(kContinueTask,
+               request.title.empty() ? form->title + ", " + std::to_string(lines->size()) + " texts" : request.title,
+               recipeFrom(recipe), backend, config);
     return out;
 }
 
 Result<TaskPtr> continueTaskOf(const StoredRun &run)
 {
-    try {
-        return taskFrom(Json::parse(run.configJson), "run " + run.run.uuid);
-    } catch (const Json::exception &problem) {
-        return Error{ ErrorCode::Malformed, "run " + run.run.uuid, problem.what(), 0 };
-    }
+    return fromConfig(run, [&run](const Json &config) { return taskFrom(config, "run " + run.run.uuid); });
 }
 
 } // namespace core

@@ -3,6 +3,7 @@
 
 #include "core/gemba/gemba_template.h"
 #include "core/run/estimate.h"
+#include "core/run/run_record.h"
 #include "core/run/text_choice.h"
 #include "core/text/identity.h"
 #include "core/text/script.h"
@@ -251,34 +252,24 @@ Result<PreparedTranslation> prepareTranslateRun(const TranslateRequest &request,
         return task.error();
     out.prepared.task = std::move(task).value();
     out.prepared.items = out.prepared.task->plan(lines, request.replicates);
-    NewRun &run = out.prepared.run;
-    run.task = kTranslateTask;
-    run.title = request.title.empty() ? form->title + ", " + std::to_string(lines.size()) + " passages into " +
-                                            englishLanguageName(target)
-                                      : request.title;
-    run.recipe = recipe;
-    run.backend = backend.name;
-    run.model = backend.model;
-    run.configJson = config.dump();
+    out.prepared.run = newRun(kTranslateTask,
+                              request.title.empty() ? form->title + ", " + std::to_string(lines.size()) +
+                                                          " passages into " + englishLanguageName(target)
+                                                    : request.title,
+                              recipe, backend, config);
     return out;
 }
 
 Result<TaskPtr> translateTaskOf(const StoredRun &run)
 {
-    try {
-        return taskFrom(Json::parse(run.configJson), "run " + run.run.uuid);
-    } catch (const Json::exception &problem) {
-        return Error{ ErrorCode::Malformed, "run " + run.run.uuid, problem.what(), 0 };
-    }
+    return fromConfig(run, [&run](const Json &config) { return taskFrom(config, "run " + run.run.uuid); });
 }
 
 Result<std::string> translatingSystem(const StoredRun &run, int replicate)
 {
-    try {
-        return systemOf(Json::parse(run.configJson).at("system").get<std::string>(), replicate);
-    } catch (const Json::exception &problem) {
-        return Error{ ErrorCode::Malformed, "run " + run.run.uuid, problem.what(), 0 };
-    }
+    return fromConfig(run, [replicate](const Json &config) -> Result<std::string> {
+        return systemOf(config.at("system").get<std::string>(), replicate);
+    });
 }
 
 Result<int> storeTranslations(Project &project, RowId run)
@@ -289,16 +280,12 @@ Result<int> storeTranslations(Project &project, RowId run)
         return stored.error();
     if (stored->run.task != kTranslateTask)
         return 0;
-    try {
-        const auto texts = newTexts(**reader, *stored, Json::parse(stored->configJson));
-        if (!texts)
-            return texts.error();
-        if (const Status done = texts->empty() ? Status(Done{}) : import(project, *stored, *texts); !done)
-            return done.error();
-        return static_cast<int>(texts->size());
-    } catch (const Json::exception &problem) {
-        return Error{ ErrorCode::Malformed, "run " + stored->run.uuid, problem.what(), 0 };
-    }
+    const auto texts = fromConfig(*stored, [&](const Json &config) { return newTexts(**reader, *stored, config); });
+    if (!texts)
+        return texts.error();
+    if (const Status done = texts->empty() ? Status(Done{}) : import(project, *stored, *texts); !done)
+        return done.error();
+    return static_cast<int>(texts->size());
 }
 
 } // namespace core

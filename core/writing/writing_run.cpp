@@ -2,7 +2,7 @@
 #include "core/writing/writing_run.h"
 
 #include "core/gemba/gemba_template.h"
-#include "core/text/identity.h"
+#include "core/run/run_record.h"
 #include "core/text/listing.h"
 #include "core/version.h"
 #include "core/writing/continuation.h"
@@ -16,7 +16,6 @@ namespace {
 
 using Json = nlohmann::json;
 constexpr const char *kReader = "1"; // version of how replies are read
-constexpr int kMostReplicates = 1000;
 
 } // namespace
 
@@ -41,11 +40,7 @@ Json writingRecipe(const std::string &task, const std::string &form, const Json 
 
 Recipe recipeFrom(const Json &json)
 {
-    Recipe recipe;
-    recipe.kind = "writing";
-    recipe.json = json.dump();
-    recipe.uuid = namedUuid("recipe", { recipe.json });
-    return recipe;
+    return madeRecipe(kWritingRecipe, json);
 }
 
 Result<PassagePlaces> placesByPassage(ProjectReader &reader, const std::vector<std::string> &systems)
@@ -80,13 +75,6 @@ TextLine lineOf(const TextPlace &place)
     line.systemName = place.systemName;
     line.systemKind = place.systemKind;
     return line;
-}
-
-Status checkReplicates(int replicates)
-{
-    if (replicates < 1 || replicates > kMostReplicates)
-        return Error{ ErrorCode::Usage, "--repeat", "1 to " + std::to_string(kMostReplicates), 0 };
-    return Done{};
 }
 
 Status checkLanguage(const char *option, const std::string &tag)

@@ -16,6 +16,8 @@ namespace core {
 // The part of a recipe that both kinds have: task, template, sampling, backend, program.
 [[nodiscard]] nlohmann::json writingRecipe(const std::string &task, const std::string &form,
                                            const nlohmann::json &config, const BackendInfo &backend);
+
+inline constexpr const char *kWritingRecipe = "writing"; // kind of the recipes of runs in which a model writes
 [[nodiscard]] Recipe recipeFrom(const nlohmann::json &json);
 
 // Texts and references by passage, in the project's order; of the systems where some are named (NotFound for one that
@@ -25,8 +27,6 @@ using PassagePlaces = std::vector<std::vector<TextPlace>>;
 
 [[nodiscard]] TextLine lineOf(const TextPlace &place);
 
-// Errors: Usage (not 1 to 1000).
-[[nodiscard]] Status checkReplicates(int replicates);
 [[nodiscard]] Status checkLanguage(const char *option, const std::string &tag); // "" is fine
 
 } // namespace core

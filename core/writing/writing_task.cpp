@@ -4,6 +4,8 @@
 #include "core/gemba/gemba_template.h"
 #include "core/questions/label_text.h"
 #include "core/questions/reply.h"
+#include "core/run/run_record.h"
+#include "core/run/unread_reply.h"
 #include "core/text/script.h"
 #include "core/text/unicode.h"
 
@@ -14,7 +16,6 @@ namespace core {
 namespace {
 
 constexpr int kReasks = 2;
-constexpr const char *kCutOff = "cut off at the token limit";
 constexpr std::string_view kFence = "```";
 
 bool was(const WorkItem &work, AnswerState state)
@@ -75,16 +76,7 @@ WritingTask::WritingTask(WritingForm form, Sampling sampling, std::string key, s
 
 std::vector<RunItem> WritingTask::plan(const std::vector<TextLine> &texts, int replicates) const
 {
-    std::vector<RunItem> items;
-    for (const TextLine &line : texts) {
-        for (int replicate = 0; replicate < replicates; ++replicate) {
-            RunItem item;
-            item.text = line.text;
-            item.replicate = replicate;
-            items.push_back(item);
-        }
-    }
-    return items;
+    return itemsByText(texts, replicates);
 }
 
 Result<ChatRequest> WritingTask::ask(const WorkItem &work) const
@@ -155,25 +147,12 @@ ItemResult WritingTask::read(const WorkItem &work, const std::string &reply, boo
 
 ItemResult WritingTask::parse(const WorkItem &work, const ChatReply &reply) const
 {
-    switch (reply.outcome) {
-    case Outcome::Cancelled:
+    if (reply.outcome == Outcome::Cancelled)
         return {}; // nothing was learned; the item stays pending
-    case Outcome::Failed:
-        return settled(work, AnswerState::Failed,
-                       reply.error && !reply.error->detail.empty() ? reply.error->detail : "the request failed");
-    case Outcome::Blocked:
-        return settled(work, AnswerState::Blocked,
-                       reply.finishReason.empty() ? "blocked by the endpoint" : reply.finishReason);
-    case Outcome::Refused:
-        return settled(work, AnswerState::Refused, reply.refusal.empty() ? "refusal" : reply.refusal);
-    case Outcome::Empty:
-        return settled(work, AnswerState::Unparsed, "empty reply");
-    case Outcome::Truncated:
-        return takesCutOff() ? read(work, reply.text, true) : settled(work, AnswerState::Truncated, kCutOff);
-    case Outcome::Ok:
-        break;
-    }
-    return read(work, reply.text, false);
+    if (const auto unread = unreadReply(reply))
+        return settled(work, unread->state, unread->cause);
+    const bool cutOff = reply.outcome == Outcome::Truncated;
+    return cutOff && !takesCutOff() ? settled(work, AnswerState::Truncated, kCutOff) : read(work, reply.text, cutOff);
 }
 
 } // namespace core

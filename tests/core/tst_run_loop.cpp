@@ -120,6 +120,7 @@ private Q_SLOTS:
     void refusedKeyKeepsTheQueue();
     void unreachableEndpointStopsInsteadOfFailingAll();
     void leasedElsewhereDoesNothing();
+    void aLeaseLostWhileRepliesComeEndsTheRun();
     void failedSaveIsNoProgress();
     void secondRunComesFromTheCache();
     void replicatesAreRealRepeats();
@@ -273,6 +274,18 @@ void tst_run_loop::leasedElsewhereDoesNothing()
     QVERIFY(!summary);
     QCOMPARE(summary.error().code, ErrorCode::Busy);
     QCOMPARE(backend.asked(), 0);
+}
+
+// Replies that came in the same turn are saved or refused by the store; the loop does not wait for them again.
+void tst_run_loop::aLeaseLostWhileRepliesComeEndsTheRun()
+{
+    Fixture fixture(3);
+    fixture.store.mostLeases = 1;
+    FakeBackend backend([](const ChatRequest &) { return FakeBackend::text("2"); });
+    const auto summary = fixture.go(backend, { .concurrency = 4, .heartbeat = std::chrono::milliseconds(0) });
+    QVERIFY(summary);
+    QVERIFY(summary->stopped);
+    QCOMPARE(summary->stopped->code, ErrorCode::Busy);
 }
 
 void tst_run_loop::failedSaveIsNoProgress()

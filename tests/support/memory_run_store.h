@@ -53,7 +53,7 @@ public:
     core::Status lease(core::RowId) override
     {
         ++leases;
-        if (leasedElsewhere) {
+        if (leasedElsewhere || (mostLeases > 0 && leases > mostLeases)) {
             return core::Error{ core::ErrorCode::Busy, "run-1", "another process", 0 };
         }
         return core::Done{};
@@ -143,6 +143,7 @@ public:
 
     std::vector<core::Exchange> exchanges;
     int leases = 0, saves = 0;
+    int mostLeases = 0; // then another process has the run; 0 = never
     std::vector<core::Departure> departures;
     bool leasedElsewhere = false, failSaving = false, copyrightMode = false;
 
