@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/connection.h"
 
+#include "db/row_feed.h"
 #include "db/search_function.h"
 #include "db/sql_error.h"
 #include "db/statement.h"
@@ -103,6 +104,10 @@ core::Status Connection::prepare(OpenMode mode)
     }
     if (const core::Status added = addSearchFunction(m_handle); !added) {
         return added.error();
+    }
+    m_feed = std::make_unique<RowFeed>();
+    if (const core::Status attached = m_feed->attach(m_handle); !attached) {
+        return attached.error();
     }
     std::string pragmas = "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA synchronous = FULL;";
     if (mode == OpenMode::Create || mode == OpenMode::ReadWrite) {

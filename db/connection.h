@@ -23,6 +23,8 @@ struct sqlite3_stmt;
 
 namespace db {
 
+class RowFeed;
+
 enum class OpenMode {
     Create,    // a new file, for writing
     ReadWrite, // an existing file, for writing
@@ -42,6 +44,7 @@ public:
     [[nodiscard]] int changes() const;         // rows that the last statement changed
     [[nodiscard]] std::int64_t lastId() const; // of the last row inserted
     [[nodiscard]] sqlite3 *handle() const { return m_handle; }
+    [[nodiscard]] RowFeed &feed() const { return *m_feed; }
     [[nodiscard]] const std::string &file() const { return m_file; }
     [[nodiscard]] core::Error lastError() const;
     [[nodiscard]] bool inTransaction() const;
@@ -59,7 +62,8 @@ private:
     void giveBack(std::string_view sql, sqlite3_stmt *statement);
 
     std::string m_file;
-    std::string m_name; // of m_database
+    std::string m_name;              // of m_database
+    std::unique_ptr<RowFeed> m_feed; // the handle knows it
     std::unique_ptr<QSqlDatabase> m_database;
     sqlite3 *m_handle = nullptr;
     std::map<std::string, sqlite3_stmt *, std::less<>> m_idle; // prepared and not in use

@@ -3,10 +3,11 @@
 
 #include "core/text/clock.h"
 #include "core/text/identity.h"
+#include "db/import_judgements.h"
 #include "db/import_names.h"
-#include "db/statement.h"
+#include "db/import_table.h"
+#include "db/packed_batch.h"
 
-#include <functional>
 #include <unordered_map>
 
 namespace db {
@@ -14,325 +15,225 @@ namespace {
 
 using core::RowId;
 
-// A row by its uuid: added now, or there before.
-class Rows {
-public:
-    // `insert` must do nothing on a conflict of its first column, the uuid; `find` gives the id of a uuid.
-    Rows(Connection &connection, std::string_view insert, std::string_view find, std::string_view next)
-        : m_connection(connection)
-        , m_insert(connection, insert)
-        , m_find(connection, find)
-        , m_first(connection.number(next))
-    {
-    }
-
-    [[nodiscard]] Statement &insert() { return m_insert; }
-    // Runs insert(), which is bound; the id of its row. Counts it in `added`, or as `known` when the project
-    // had it before this import; a row that the file repeats is neither.
-    core::Result<RowId> put(const std::string &uuid, int &added, int &known)
-    {
-        if (!m_first) {
-            return m_first.error();
-        }
-        if (const core::Status done = m_insert.run(); !done) {
-            return done.error();
-        }
-        if (m_connection.changes() > 0) {
-            ++added;
-            return m_connection.lastId();
-        }
-        const auto id = find(uuid);
-        known += id && *id < *m_first ? 1 : 0;
-        return id;
-    }
-    // 0 = not there.
-    core::Result<RowId> find(const std::string &uuid)
-    {
-        m_find.bind(uuid);
-        const RowId id = m_find.next() ? m_find.integer(0) : 0;
-        if (!m_find.ok()) {
-            return m_find.error();
-        }
-        m_find.reset();
-        return id;
-    }
-
-private:
-    Connection &m_connection;
-    Statement m_insert, m_find;
-    core::Result<std::int64_t> m_first; // ids from here on are of this import
+// A failure here is a row that the filter and the look before should have found: the import ends, and nothing is
+// written. FAIL spares SQLite to note every page before a statement changes it.
+constexpr ImportTable::Sql kSegments = {
+    "INSERT OR FAIL INTO segment (id, uuid, document_id, key, position, number, source_language, import_id) "
+    "SELECT c0, c1, c2, c3, c4, c5, c6, c7 FROM import_feed",
+    "SELECT id FROM segment WHERE uuid = ?",
+    "SELECT ifnull(max(id), 0) FROM segment",
+    "SELECT uuid FROM segment",
 };
-
-constexpr std::string_view kAddSegment =
-    "INSERT INTO segment (uuid, document_id, key, position, number, source_language, import_id) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (uuid) DO NOTHING";
-constexpr std::string_view kAddSource =
-    "INSERT INTO source (uuid, segment_id, body, import_id, at) VALUES (?, ?, ?, ?, ?)";
-constexpr std::string_view kAddText = "INSERT INTO text (uuid, segment_id, system_id, language, body, import_id, at) "
-                                      "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (uuid) DO NOTHING";
-constexpr std::string_view kAddScore = "INSERT INTO score (uuid, recipe_id, text_id, rater_id, value, import_id, at) "
-                                       "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (uuid) DO NOTHING";
-constexpr std::string_view kAddPreference =
-    "INSERT INTO preference (uuid, segment_id, first_id, second_id, rater_id, choice, import_id, at) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (uuid) DO NOTHING";
-constexpr std::string_view kAddSpan =
-    "INSERT INTO error_span (uuid, text_id, side, begin_at, end_at, quoted, category, severity, comment, rater_id, "
-    "import_id, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (uuid) DO NOTHING";
+constexpr ImportTable::Sql kTexts = {
+    "INSERT OR FAIL INTO text (id, uuid, segment_id, system_id, language, body, import_id, at) "
+    "SELECT c0, c1, c2, c3, c4, c5, c6, c7 FROM import_feed",
+    "SELECT id FROM text WHERE uuid = ?",
+    "SELECT ifnull(max(id), 0) FROM text",
+    "SELECT uuid FROM text",
+};
+constexpr std::string_view kAddSources = "INSERT OR FAIL INTO source (uuid, segment_id, body, import_id, at) "
+                                         "SELECT c0, c1, c2, c3, c4 FROM import_feed";
+constexpr std::string_view kAddRoles = "INSERT OR IGNORE INTO text_role (text_id, role) SELECT c0, c1 FROM import_feed";
+constexpr std::string_view kAddSegmentMetadata =
+    "INSERT OR IGNORE INTO segment_metadata (segment_id, name, value, ordinal) "
+    "SELECT c0, c1, c2, c3 FROM import_feed";
+constexpr std::string_view kAddTextMetadata = "INSERT OR IGNORE INTO text_metadata (text_id, name, value, ordinal) "
+                                              "SELECT c0, c1, c2, c3 FROM import_feed";
 
 class Move {
 public:
-    Move(Connection &connection, RowId import, std::string now)
-        : m_connection(connection)
+    Move(Connection &connection, RowId import, const std::string &now)
+        : m_feed(connection.feed())
         , m_import(import)
-        , m_now(std::move(now))
+        , m_now(now)
         , m_names(connection, import, m_now)
-        , m_segments(connection, kAddSegment, "SELECT id FROM segment WHERE uuid = ?",
-                     "SELECT ifnull(max(id), 0) + 1 FROM segment")
-        , m_texts(connection, kAddText, "SELECT id FROM text WHERE uuid = ?", "SELECT ifnull(max(id), 0) + 1 FROM text")
-        , m_scores(connection, kAddScore, "SELECT id FROM score WHERE uuid = ?",
-                   "SELECT ifnull(max(id), 0) + 1 FROM score")
-        , m_preferences(connection, kAddPreference, "SELECT id FROM preference WHERE uuid = ?",
-                        "SELECT ifnull(max(id), 0) + 1 FROM preference")
-        , m_spans(connection, kAddSpan, "SELECT id FROM error_span WHERE uuid = ?",
-                  "SELECT ifnull(max(id), 0) + 1 FROM error_span")
-        , m_source(connection, kAddSource)
-        , m_role(connection, "INSERT OR IGNORE INTO text_role (text_id, role) VALUES (?, ?)")
-        , m_segmentMetadata(connection, "INSERT OR IGNORE INTO segment_metadata (segment_id, name, value, ordinal) "
-                                        "VALUES (?, ?, ?, ?)")
-        , m_textMetadata(connection,
-                         "INSERT OR IGNORE INTO text_metadata (text_id, name, value, ordinal) VALUES (?, ?, ?, ?)")
+        , m_segments(connection, m_filter, kSegments)
+        , m_texts(connection, m_filter, kTexts)
+        , m_judgements(connection, m_filter, { m_names, m_segments, m_texts, m_ids, m_counts, import, m_now })
+        , m_sources(connection, kAddSources)
+        , m_roles(connection, kAddRoles)
+        , m_segmentMetadata(connection, kAddSegmentMetadata)
+        , m_textMetadata(connection, kAddTextMetadata)
     {
     }
 
-    core::Status addTexts(const core::ImportBatch &batch)
+    core::Status fillFilter()
     {
-        m_ids.clear();
-        for (const core::ImportedSegment &row : batch.segments) {
-            if (const core::Status added = add(row); !added) {
-                return added;
-            }
-        }
-        for (const core::ImportedText &row : batch.texts) {
-            if (const core::Status added = add(row); !added) {
-                return added;
+        for (ImportTable *table : { &m_segments, &m_texts, &m_judgements.scores() }) {
+            if (const core::Status filled = table->fillFilter(); !filled) {
+                return filled;
             }
         }
         return core::Done{};
     }
 
-    // What people said, when every text of the import is there. Batches come in the same order again.
-    core::Status addJudgements(const core::ImportBatch &batch)
+    core::Status add(const BatchView &batch)
     {
         m_ids.clear();
-        for (const core::ImportedText &row : batch.texts) {
-            m_ids[row.uuid] = m_textIds[m_nextText++];
-        }
-        for (const core::ImportedScore &row : batch.scores) {
-            if (const core::Status added = add(row); !added) {
+        for (const auto step : { &Move::addSegments, &Move::addSources, &Move::addTexts, &Move::addRoles }) {
+            if (const core::Status added = (this->*step)(batch); !added) {
                 return added;
             }
         }
-        for (const core::ImportedPreference &row : batch.preferences) {
-            if (const core::Status added = add(row); !added) {
-                return added;
-            }
-        }
-        for (const core::ImportedSpan &row : batch.spans) {
-            if (const core::Status added = add(row); !added) {
-                return added;
-            }
-        }
-        return core::Done{};
+        return m_judgements.add(batch);
+    }
+
+    // Behind the last batch.
+    core::Status finish()
+    {
+        m_ids.clear();
+        return m_judgements.addLate();
     }
 
     [[nodiscard]] const core::ImportCounts &counts() const { return m_counts; }
-    [[nodiscard]] int lost() const { return m_lost; } // rows that name something that is nowhere
+    // Rows that name something that is nowhere.
+    [[nodiscard]] int lost() const { return m_lost + m_judgements.lost(); }
 
 private:
-    // Id of a segment or text, most often of the same batch; 0 = nowhere.
-    core::Result<RowId> idOf(Rows &rows, const std::string &uuid)
-    {
-        const auto known = m_ids.find(uuid);
-        if (known != m_ids.end()) {
-            return known->second;
-        }
-        return rows.find(uuid);
-    }
+    struct Placed {
+        RowId id = 0; // 0 = it has no segment
+        bool fresh = false;
+    };
 
-    core::Status addMetadata(Statement &insert, RowId owner, const core::Metadata &metadata)
+    core::Status addSegments(const BatchView &batch)
     {
-        int ordinal = 0;
-        for (const auto &[name, value] : metadata) {
-            insert.bind(owner).bind(name).bind(value).bind(ordinal++);
-            if (const core::Status done = insert.run(); !done) {
-                return done;
+        m_feed.clear(8);
+        m_placed.clear();
+        for (const SegmentView &row : batch.segments) {
+            const auto segment = m_segments.place(row.uuid, m_counts.known);
+            if (!segment) {
+                return segment.error();
             }
-        }
-        return core::Done{};
-    }
-
-    core::Status add(const core::ImportedSegment &row)
-    {
-        if (!m_names.hasMet(row.documentUuid)) {
-            // A renamed copy of a file is no new document.
-            const auto known = m_segments.find(row.uuid);
-            if (!known) {
-                return known.error();
+            m_ids[row.uuid] = segment->id;
+            m_placed.push_back({ segment->id, segment->fresh });
+            if (!segment->fresh) {
+                continue; // nor is its document new: a renamed copy of a file is none
             }
-            if (*known != 0) {
-                ++m_counts.known;
-                m_ids[row.uuid] = *known;
-                return addMetadata(m_segmentMetadata, *known, row.metadata);
+            const auto place = m_names.placeIn(row.documentUuid, row.documentName);
+            if (!place) {
+                return place.error();
             }
-        }
-        const auto place = m_names.placeIn(row.documentUuid, row.documentName);
-        if (!place) {
-            return place.error();
-        }
-        m_segments.insert().bind(row.uuid).bindId(place->document).bind(row.key).bind(place->position);
-        m_segments.insert().bind(place->number).bind(row.sourceLanguage).bind(m_import);
-        const int before = m_counts.segments;
-        const auto id = m_segments.put(row.uuid, m_counts.segments, m_counts.known);
-        if (!id) {
-            return id.error();
-        }
-        m_ids[row.uuid] = *id;
-        if (m_counts.segments > before) {
             m_names.take(row.documentUuid);
-            m_source.bind(row.uuid).bind(*id).bind(row.source).bind(m_import).bind(m_now);
-            if (const core::Status done = m_source.run(); !done) {
-                return done;
+            m_feed << segment->id << row.uuid;
+            m_feed.id(place->document) << row.key << place->position << place->number << row.language << m_import;
+            ++m_counts.segments;
+        }
+        return m_segments.write();
+    }
+
+    core::Status addSources(const BatchView &batch)
+    {
+        m_feed.clear(5);
+        for (std::size_t i = 0; i < batch.segments.size(); ++i) {
+            if (m_placed[i].fresh) {
+                const SegmentView &row = batch.segments[i];
+                m_feed << row.uuid << m_placed[i].id << row.source << m_import << m_now;
             }
         }
-        return addMetadata(m_segmentMetadata, *id, row.metadata);
+        if (const core::Status added = run(m_sources); !added) {
+            return added;
+        }
+        m_feed.clear(4);
+        for (std::size_t i = 0; i < batch.segments.size(); ++i) {
+            feedMetadata(batch, m_placed[i].id, batch.segments[i].metadata);
+        }
+        return run(m_segmentMetadata);
     }
 
-    core::Status add(const core::ImportedText &row)
+    core::Status addTexts(const BatchView &batch)
     {
-        const auto segment = idOf(m_segments, row.segmentUuid);
-        const auto system = m_names.system(row.systemUuid, row.systemName, row.systemKind);
-        if (!segment || !system) {
-            return segment ? system.error() : segment.error();
-        }
-        if (*segment == 0) {
-            ++m_lost;
-            m_textIds.push_back(0);
-            return core::Done{};
-        }
-        m_texts.insert().bind(row.uuid).bind(*segment).bind(*system).bind(row.language).bind(row.body);
-        m_texts.insert().bind(m_import).bind(m_now);
-        const auto id = m_texts.put(row.uuid, m_counts.texts, m_counts.known);
-        if (!id) {
-            return id.error();
-        }
-        m_textIds.push_back(*id);
-        for (const core::TextRole role : row.roles) {
-            m_role.bind(*id).bind(core::name(role));
-            if (const core::Status done = m_role.run(); !done) {
-                return done;
+        m_feed.clear(8);
+        m_placed.clear();
+        for (const TextView &row : batch.texts) {
+            const auto segment = m_judgements.idOf(m_segments, row.segment);
+            const auto system = m_names.system(row.system, row.systemName, row.kind);
+            if (!segment || !system) {
+                return segment ? system.error() : segment.error();
+            }
+            if (*segment == 0) {
+                ++m_lost;
+                m_placed.push_back({});
+                continue;
+            }
+            const auto text = m_texts.place(row.uuid, m_counts.known);
+            if (!text) {
+                return text.error();
+            }
+            m_ids[row.uuid] = text->id;
+            m_placed.push_back({ text->id, text->fresh });
+            if (text->fresh) {
+                m_feed << text->id << row.uuid << *segment << *system << row.language << row.body << m_import << m_now;
+                ++m_counts.texts;
             }
         }
-        return addMetadata(m_textMetadata, *id, row.metadata);
+        return m_texts.write();
     }
 
-    core::Status add(const core::ImportedScore &row)
+    core::Status addRoles(const BatchView &batch)
     {
-        const auto text = idOf(m_texts, row.textUuid);
-        const auto scale = m_names.scale(row.name);
-        const auto rater = m_names.rater(row.rater);
-        if (!text || !scale || !rater) {
-            return !text ? text.error() : !scale ? scale.error() : rater.error();
-        }
-        if (*text == 0) {
-            ++m_lost;
-            return core::Done{};
-        }
-        m_scores.insert().bind(row.uuid).bind(*scale).bind(*text).bindId(*rater).bind(row.value);
-        m_scores.insert().bind(m_import).bind(m_now);
-        const auto id = m_scores.put(row.uuid, m_counts.scores, m_counts.known);
-        return id ? core::Status(core::Done{}) : id.error();
-    }
-
-    core::Status add(const core::ImportedPreference &row)
-    {
-        const auto segment = m_segments.find(row.segmentUuid);
-        const auto first = idOf(m_texts, row.firstUuid);
-        const auto second = idOf(m_texts, row.secondUuid);
-        const auto rater = m_names.rater(row.rater);
-        for (const auto *part : { &segment, &first, &second, &rater }) {
-            if (!*part) {
-                return part->error();
+        m_feed.clear(2);
+        for (std::size_t i = 0; i < batch.texts.size(); ++i) {
+            const Range &roles = batch.texts[i].roles;
+            for (std::size_t at = roles.begin; at < roles.end && m_placed[i].id != 0; ++at) {
+                m_feed << m_placed[i].id << core::name(batch.roles[at]);
             }
         }
-        if (*segment == 0 || *first == 0 || *second == 0) {
-            ++m_lost;
-            return core::Done{};
+        if (const core::Status added = run(m_roles); !added) {
+            return added;
         }
-        m_preferences.insert().bind(row.uuid).bind(*segment).bind(*first).bind(*second).bindId(*rater);
-        m_preferences.insert().bind(core::name(row.choice)).bind(m_import).bind(m_now);
-        const auto id = m_preferences.put(row.uuid, m_counts.preferences, m_counts.known);
-        return id ? core::Status(core::Done{}) : id.error();
+        m_feed.clear(4);
+        for (std::size_t i = 0; i < batch.texts.size(); ++i) {
+            feedMetadata(batch, m_placed[i].id, batch.texts[i].metadata);
+        }
+        return run(m_textMetadata);
     }
 
-    core::Status add(const core::ImportedSpan &row)
+    void feedMetadata(const BatchView &batch, RowId owner, const Range &range)
     {
-        const auto text = idOf(m_texts, row.textUuid);
-        const auto rater = m_names.rater(row.rater);
-        if (!text || !rater) {
-            return text ? rater.error() : text.error();
+        for (std::size_t at = range.begin; at < range.end && owner != 0; ++at) {
+            const auto &[name, value] = batch.metadata[at];
+            m_feed << owner << name << value << at - range.begin;
         }
-        if (*text == 0) {
-            ++m_lost;
-            return core::Done{};
-        }
-        Statement &insert = m_spans.insert();
-        insert.bind(row.uuid).bind(*text).bind(core::name(row.side)).bind(row.begin).bind(row.end).bind(row.quoted);
-        insert.bind(row.category).bind(row.severity).bind(row.comment).bindId(*rater).bind(m_import).bind(m_now);
-        const auto id = m_spans.put(row.uuid, m_counts.spans, m_counts.known);
-        return id ? core::Status(core::Done{}) : id.error();
     }
 
-    Connection &m_connection;
+    core::Status run(Statement &statement) { return m_feed.empty() ? core::Status(core::Done{}) : statement.run(); }
+
+    RowFeed &m_feed;
     const RowId m_import;
     const std::string m_now;
-    ImportNames m_names;
-    Rows m_segments, m_texts, m_scores, m_preferences, m_spans;
-    Statement m_source, m_role, m_segmentMetadata, m_textMetadata;
+    UuidFilter m_filter;
     core::ImportCounts m_counts;
+    std::unordered_map<std::string_view, RowId> m_ids; // segments and texts of the batch
+    std::vector<Placed> m_placed;                      // its segments, then its texts
+    ImportNames m_names;
+    ImportTable m_segments, m_texts;
+    ImportJudgements m_judgements;
+    Statement m_sources, m_roles, m_segmentMetadata, m_textMetadata;
     int m_lost = 0;
-    std::unordered_map<std::string, RowId> m_ids; // of the batch
-    std::vector<RowId> m_textIds;                 // of all batches, in their order; 0 = lost
-    std::size_t m_nextText = 0;
 };
 
-core::Status eachBatch(ImportLog &log, const std::stop_token &stop,
-                       const std::function<core::Status(const core::ImportBatch &)> &use)
+core::Status eachBatch(ImportQueue &queue, const ImportSource &source, Move &move)
 {
-    if (const core::Status begun = log.rewind(); !begun) {
-        return begun;
-    }
-    while (true) {
-        if (stop.stop_requested()) {
-            return core::Error{ core::ErrorCode::Cancelled, "import", {}, 0 };
+    BatchView view;
+    while (const auto batch = queue.take()) {
+        if (source.stop.stop_requested()) {
+            break;
         }
-        const auto batch = log.next();
-        if (!batch) {
-            return batch.error();
-        }
-        if (!batch->has_value()) {
-            return core::Done{};
-        }
-        if (const core::Status used = use(**batch); !used) {
-            return used;
+        view.read(*batch);
+        if (const core::Status added = move.add(view); !added) {
+            return added;
         }
     }
+    if (source.stop.stop_requested() || queue.isAbandoned()) {
+        return core::Error{ core::ErrorCode::Cancelled, source.fileName, {}, 0 };
+    }
+    return move.finish();
 }
 
-core::Result<RowId> beginImportRow(Connection &connection, const std::string &fileName, const std::string &mapping,
-                                   const std::string &now)
+core::Result<RowId> beginImportRow(Connection &connection, const ImportSource &source, const std::string &now)
 {
     Statement insert(connection, "INSERT INTO import (uuid, file_name, mapping, at) VALUES (?, ?, ?, ?)");
-    insert.bind(core::randomUuid()).bind(fileName).bind(mapping).bind(now);
+    insert.bind(core::randomUuid()).bind(source.fileName).bind(source.mapping).bind(now);
     const core::Status done = insert.run();
     return done ? core::Result<RowId>(connection.lastId()) : done.error();
 }
@@ -353,24 +254,24 @@ core::Status endImportRow(Connection &connection, RowId import, const core::Impo
 
 } // namespace
 
-core::Result<core::ImportCounts> moveImport(Connection &connection, ImportLog &log, const std::string &fileName,
-                                            const std::string &mapping, const std::stop_token &stop)
+core::Result<core::ImportCounts> moveImport(Connection &connection, ImportQueue &queue, const ImportSource &source)
 {
     const std::string now = core::isoTime(std::chrono::system_clock::now());
-    const auto import = beginImportRow(connection, fileName, mapping, now);
+    const auto import = beginImportRow(connection, source, now);
     if (!import) {
         return import.error();
     }
     Move move(connection, *import, now);
-    core::Status moved = eachBatch(log, stop, [&](const core::ImportBatch &batch) { return move.addTexts(batch); });
-    if (moved) {
-        moved = eachBatch(log, stop, [&](const core::ImportBatch &batch) { return move.addJudgements(batch); });
+    if (source.large) {
+        if (const core::Status filled = move.fillFilter(); !filled) {
+            return filled.error();
+        }
     }
-    if (!moved) {
+    if (const core::Status moved = eachBatch(queue, source, move); !moved) {
         return moved.error();
     }
     if (move.lost() > 0) {
-        return core::Error{ core::ErrorCode::Malformed, fileName,
+        return core::Error{ core::ErrorCode::Malformed, source.fileName,
                             std::to_string(move.lost()) + " rows name a segment or text that is not there", 0 };
     }
     const core::Status ended = endImportRow(connection, *import, move.counts());

@@ -11,7 +11,7 @@ namespace {
 
 // Runs a bound insert that does nothing where the uuid is there, and gives the row's id.
 core::Result<core::RowId> madeOrFound(Connection &connection, Statement &insert, std::string_view find,
-                                      const std::string &uuid)
+                                      std::string_view uuid)
 {
     if (const core::Status done = insert.run(); !done) {
         return done.error();
@@ -33,7 +33,7 @@ ImportNames::ImportNames(Connection &connection, core::RowId import, std::string
 {
 }
 
-core::Result<ImportNames::Place> ImportNames::openDocument(const std::string &uuid, const std::string &name)
+core::Result<ImportNames::Place> ImportNames::openDocument(std::string_view uuid, std::string_view name)
 {
     Place place;
     if (!uuid.empty()) {
@@ -56,7 +56,7 @@ core::Result<ImportNames::Place> ImportNames::openDocument(const std::string &uu
     return place;
 }
 
-core::Result<ImportNames::Place> ImportNames::placeIn(const std::string &documentUuid, const std::string &name)
+core::Result<ImportNames::Place> ImportNames::placeIn(std::string_view documentUuid, std::string_view name)
 {
     if (m_position < 0) {
         const auto next = m_connection.number("SELECT ifnull(max(position) + 1, 0) FROM segment");
@@ -78,13 +78,13 @@ core::Result<ImportNames::Place> ImportNames::placeIn(const std::string &documen
     return place;
 }
 
-void ImportNames::take(const std::string &documentUuid)
+void ImportNames::take(std::string_view documentUuid)
 {
     ++m_position;
-    ++m_documents.at(documentUuid).number;
+    ++m_documents.find(documentUuid)->second.number;
 }
 
-core::Result<core::RowId> ImportNames::system(const std::string &uuid, const std::string &name, core::SystemKind kind)
+core::Result<core::RowId> ImportNames::system(std::string_view uuid, std::string_view name, core::SystemKind kind)
 {
     auto known = m_systems.find(uuid);
     if (known == m_systems.end()) {
@@ -108,12 +108,12 @@ core::Result<core::RowId> ImportNames::system(const std::string &uuid, const std
     return known->second.id;
 }
 
-core::Result<core::RowId> ImportNames::scale(const std::string &name)
+core::Result<core::RowId> ImportNames::scale(std::string_view name)
 {
     if (const auto known = m_scales.find(name); known != m_scales.end()) {
         return known->second;
     }
-    const std::string json = nlohmann::json{ { "kind", "human" }, { "name", name } }.dump();
+    const std::string json = nlohmann::json{ { "kind", "human" }, { "name", std::string(name) } }.dump();
     const std::string uuid = core::namedUuid("recipe", { json });
     Statement insert(m_connection,
                      "INSERT INTO recipe (uuid, kind, json) VALUES (?, 'human', ?) ON CONFLICT (uuid) DO NOTHING");
@@ -125,7 +125,7 @@ core::Result<core::RowId> ImportNames::scale(const std::string &name)
     return id;
 }
 
-core::Result<core::RowId> ImportNames::rater(const std::string &name)
+core::Result<core::RowId> ImportNames::rater(std::string_view name)
 {
     if (name.empty()) {
         return core::RowId{ 0 };

@@ -2,35 +2,44 @@
 #pragma once
 
 #include "core/store.h"
-#include "db/import_log.h"
+#include "db/import_queue.h"
 #include "db/writer.h"
 
+#include <future>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 
 namespace db {
 
-// One import: batches wait in a log of their own, finish() moves them in one transaction.
+// One import: all of it moves in one transaction. A small one waits in memory until finish(); of a large one the
+// writer takes batches while the file is still being read, and holds the transaction open until the end.
 class SqliteImport final : public core::ImportSession {
 public:
-    // `project` is the path of the project's file.
-    [[nodiscard]] static core::Result<std::unique_ptr<core::ImportSession>> begin(std::shared_ptr<Writer> writer,
-                                                                                  const std::string &project,
-                                                                                  const std::string &fileName,
-                                                                                  const std::string &mapping);
+    [[nodiscard]] static core::Result<std::unique_ptr<core::ImportSession>>
+    begin(std::shared_ptr<Writer> writer, const std::string &fileName, const std::string &mapping);
+    ~SqliteImport() override;
+    SqliteImport(const SqliteImport &) = delete;
+    SqliteImport &operator=(const SqliteImport &) = delete;
 
     void stopBy(std::stop_token stop) override { m_stop = std::move(stop); }
     core::Status add(const core::ImportBatch &batch) override;
     core::Result<core::ImportCounts> finish() override;
 
 private:
-    SqliteImport(std::shared_ptr<Writer> writer, ImportLog log, std::string fileName, std::string mapping);
+    SqliteImport(std::shared_ptr<Writer> writer, std::string fileName, std::string mapping);
+    void start(bool large);
+    core::Status waitForRoom();
+    core::Status outcome(); // of the writer's work, when it has ended
 
     std::shared_ptr<Writer> m_writer;
-    ImportLog m_log;
     std::string m_fileName, m_mapping;
     std::stop_token m_stop;
+    ImportQueue m_queue;
+    std::future<core::Status> m_moved;    // invalid = not started
+    std::optional<core::Error> m_failure; // of the writer's work
+    core::ImportCounts m_counts;          // by the writer's work
     bool m_finished = false;
 };
 

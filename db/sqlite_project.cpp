@@ -34,7 +34,7 @@ core::ProjectReaderFactory SqliteProject::readers() const
 core::Result<std::unique_ptr<core::ImportSession>> SqliteProject::beginImport(const std::string &fileName,
                                                                               const std::string &mapping)
 {
-    return SqliteImport::begin(m_writer, m_file, fileName, mapping);
+    return SqliteImport::begin(m_writer, fileName, mapping);
 }
 
 core::Result<std::unique_ptr<core::PersonView>> SqliteProject::viewFor(core::RowId person)

@@ -37,6 +37,13 @@ Statement &Statement::bind(std::string_view text)
     return *this;
 }
 
+Statement &Statement::bindView(std::string_view text)
+{
+    const char *data = text.data() != nullptr ? text.data() : "";
+    check(sqlite3_bind_text64(m_statement, ++m_bound, data, text.size(), SQLITE_STATIC, SQLITE_UTF8));
+    return *this;
+}
+
 Statement &Statement::bind(double value)
 {
     check(sqlite3_bind_double(m_statement, ++m_bound, value));
@@ -112,9 +119,15 @@ double Statement::real(int column) const
 
 std::string Statement::text(int column) const
 {
+    return std::string(view(column));
+}
+
+std::string_view Statement::view(int column) const
+{
     const auto *data = reinterpret_cast<const char *>(sqlite3_column_text(m_statement, column));
-    return data == nullptr ? std::string()
-                           : std::string(data, static_cast<std::size_t>(sqlite3_column_bytes(m_statement, column)));
+    return data == nullptr
+               ? std::string_view()
+               : std::string_view(data, static_cast<std::size_t>(sqlite3_column_bytes(m_statement, column)));
 }
 
 } // namespace db

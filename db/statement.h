@@ -21,6 +21,7 @@ public:
     Statement &operator=(const Statement &) = delete;
 
     Statement &bind(std::string_view text);
+    Statement &bindView(std::string_view text); // not copied: stays until the statement has run
     Statement &bind(double value);
     Statement &bind(std::int64_t value);
     template <std::integral Integer> Statement &bind(Integer value) { return bind(static_cast<std::int64_t>(value)); }
@@ -42,7 +43,8 @@ public:
     [[nodiscard]] std::int64_t integer(int column) const; // NULL gives 0
     [[nodiscard]] int small(int column) const { return static_cast<int>(integer(column)); }
     [[nodiscard]] double real(int column) const;
-    [[nodiscard]] std::string text(int column) const; // NULL gives ""
+    [[nodiscard]] std::string text(int column) const;      // NULL gives ""
+    [[nodiscard]] std::string_view view(int column) const; // the same, until the next step
 
 private:
     void check(int code);

@@ -83,12 +83,14 @@ core::Status Writer::write(Work work)
     return enqueue(std::move(work), true).get();
 }
 
-core::Status Writer::writeResolved(Work work)
+std::future<core::Status> Writer::startResolved(Work work)
 {
     if (m_readOnly) {
-        return core::Error{ core::ErrorCode::ReadOnly, {}, "the project is open for reading only", 0 };
+        std::promise<core::Status> refused;
+        refused.set_value(core::Error{ core::ErrorCode::ReadOnly, {}, "the project is open for reading only", 0 });
+        return refused.get_future();
     }
-    return enqueue(std::move(work), true, true).get();
+    return enqueue(std::move(work), true, true);
 }
 
 core::Status Writer::read(Work work)

@@ -35,8 +35,9 @@ public:
     // Blocks until the work is durable. `work` runs once, on the writer's thread.
     core::Status write(Work work);
     // The same for rows whose references the caller has looked up itself: in a transaction of its own, SQLite
-    // does not look them up again, which is a quarter of the time of a large import.
-    core::Status writeResolved(Work work);
+    // does not look them up again, which is a quarter of the time of a large import. Does not wait: the future is
+    // ready when the work is durable or has failed.
+    [[nodiscard]] std::future<core::Status> startResolved(Work work);
     // Runs a question on the writer's connection, outside any transaction of its own.
     core::Status read(Work work);
     // A write whose end nobody waits for.
@@ -93,12 +94,6 @@ template <typename T>
 [[nodiscard]] core::Result<T> writeValue(Writer &writer, std::function<core::Result<T>(Connection &)> question)
 {
     return valueOf<T>([&](Writer::Work work) { return writer.write(std::move(work)); }, std::move(question));
-}
-
-template <typename T>
-[[nodiscard]] core::Result<T> writeResolvedValue(Writer &writer, std::function<core::Result<T>(Connection &)> question)
-{
-    return valueOf<T>([&](Writer::Work work) { return writer.writeResolved(std::move(work)); }, std::move(question));
 }
 
 template <typename T>

@@ -58,6 +58,21 @@ bool ByteSource::fill()
     }
 }
 
+bool ByteSource::extend()
+{
+    const std::string rest = m_buffer.substr(m_position);
+    if (!m_decoder) { // then the rest is as long in the file
+        m_before += static_cast<std::int64_t>(m_position);
+        m_pieceSize = static_cast<std::int64_t>(rest.size());
+    }
+    const std::int64_t before = m_before;
+    const bool any = fill();
+    m_pieceSize += m_before - before;
+    m_before = before;
+    m_buffer.insert(0, rest);
+    return any;
+}
+
 std::int64_t ByteSource::bytesRead() const
 {
     if (!m_decoder)

@@ -34,6 +34,11 @@ public:
     {
         return m_position < m_buffer.size() || fill() ? static_cast<unsigned char>(m_buffer[m_position++]) : -1;
     }
+    // What is left of the piece at hand, and going on in it.
+    [[nodiscard]] std::string_view rest() const { return std::string_view(m_buffer).substr(m_position); }
+    void skip(std::size_t bytes) { m_position += bytes; }
+    // Puts the next piece behind the rest; false at the end or when reading failed. The rest may have moved.
+    bool extend();
     [[nodiscard]] bool failed() const { return m_in.bad(); }
     // Bytes of the file, about: exact at the end of each piece.
     [[nodiscard]] std::int64_t bytesRead() const;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/delimited.h"
 
+#include "core/formats/row_scanner.h"
+
 #include <algorithm>
 #include <csv.h>
 
@@ -15,6 +17,7 @@ constexpr int kMightHaveEnded = 3;
 
 constexpr unsigned char kNoQuote = 0xFF; // never occurs in UTF-8
 constexpr std::size_t kGrowth = 16 * 1024;
+constexpr std::size_t kLongestScanned = std::size_t(1) << 20; // a longer row goes through libcsv piece by piece
 
 struct Dialect {
     char delimiter = ',';
@@ -67,11 +70,13 @@ public:
     const EncodingGuess &encoding() const override { return m_source.encoding(); }
     std::int64_t bytesRead() const override { return m_source.bytesRead(); }
     Result<std::optional<TableRecord>> next() override;
+    Result<bool> read(TableRecord &record) override;
     Status readHeader();
     void setHeader(std::vector<std::string> header) { m_header = std::move(header); }
 
 private:
     Result<bool> advance(); // true: a row is complete; false: the end
+    bool scan();            // true: a row is complete; false: libcsv must look
     Result<bool> finish();
     Status take(unsigned char byte); // one byte of the file, line ends not yet made one
     Status feed(unsigned char byte); // one byte for libcsv
@@ -84,6 +89,7 @@ private:
     ByteSource m_source;
     std::string m_fileName;
     Dialect m_dialect;
+    RowScanner m_scanner;
     csv_parser m_parser{};
     std::vector<std::string> m_header;
     TableRecord m_row; // being filled
@@ -104,6 +110,7 @@ DelimitedReader::DelimitedReader(ByteSource source, std::string fileName, Dialec
     : m_source(std::move(source))
     , m_fileName(std::move(fileName))
     , m_dialect(dialect)
+    , m_scanner(dialect.delimiter, dialect.quoting)
 {
     csv_init(&m_parser, 0);
     csv_set_delim(&m_parser, static_cast<unsigned char>(dialect.delimiter));
@@ -179,8 +186,31 @@ Result<bool> DelimitedReader::finish()
     return !m_row.cells.empty();
 }
 
+// Between two rows libcsv holds nothing, so that each of both may take the next one.
+bool DelimitedReader::scan()
+{
+    if (m_ended || m_dialect.carriageReturns) {
+        return false;
+    }
+    RowScanner::Found found = m_scanner.scan(m_source.rest(), m_row.cells);
+    while (found == RowScanner::Found::Incomplete && m_source.rest().size() < kLongestScanned && m_source.extend()) {
+        found = m_scanner.scan(m_source.rest(), m_row.cells);
+    }
+    if (found != RowScanner::Found::Row) {
+        return false;
+    }
+    m_row.line = m_line + m_scanner.linesBefore();
+    m_line += m_scanner.lines();
+    m_source.skip(m_scanner.bytes());
+    return true;
+}
+
 Result<bool> DelimitedReader::advance()
 {
+    m_row.flaw.clear();
+    if (scan()) {
+        return true;
+    }
     m_row = {};
     m_rowComplete = false;
     m_rowBytes = 0;
@@ -221,24 +251,34 @@ Status DelimitedReader::readHeader()
     return Done{};
 }
 
+Result<bool> DelimitedReader::read(TableRecord &record)
+{
+    std::swap(m_row, record); // the memory of the record before
+    m_row.extra.clear();
+    const Result<bool> any = advance();
+    std::swap(m_row, record);
+    if (!any || !*any) {
+        return any;
+    }
+    for (const std::string &cell : record.cells) {
+        if (record.flaw.empty()) {
+            record.flaw = cellFlaw(cell);
+        }
+    }
+    if (record.flaw.empty() && record.cells.size() != m_header.size()) {
+        record.flaw = cellCount(record.cells.size()) + " where the header has " + std::to_string(m_header.size());
+    }
+    return true;
+}
+
 Result<std::optional<TableRecord>> DelimitedReader::next()
 {
-    const Result<bool> any = advance();
+    TableRecord record;
+    const Result<bool> any = read(record);
     if (!any) {
         return any.error();
     }
-    if (!*any) {
-        return std::optional<TableRecord>{};
-    }
-    for (const std::string &cell : m_row.cells) {
-        if (m_row.flaw.empty()) {
-            m_row.flaw = cellFlaw(cell);
-        }
-    }
-    if (m_row.flaw.empty() && m_row.cells.size() != m_header.size()) {
-        m_row.flaw = cellCount(m_row.cells.size()) + " where the header has " + std::to_string(m_header.size());
-    }
-    return std::optional<TableRecord>(std::move(m_row));
+    return *any ? std::optional(std::move(record)) : std::nullopt;
 }
 
 } // namespace

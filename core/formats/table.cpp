@@ -143,6 +143,18 @@ const std::string &TableReader::sheet() const
     return none;
 }
 
+Result<bool> TableReader::read(TableRecord &record)
+{
+    Result<std::optional<TableRecord>> next = this->next();
+    if (!next) {
+        return next.error();
+    }
+    if (next->has_value()) {
+        record = std::move(**next);
+    }
+    return next->has_value();
+}
+
 Result<std::unique_ptr<TableReader>> openTable(std::istream &in, const std::string &fileName,
                                                std::optional<TableFormat> format, const std::string &encoding,
                                                const std::string &sheet)

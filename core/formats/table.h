@@ -59,6 +59,8 @@ public:
     [[nodiscard]] virtual std::vector<std::string> notes() const { return {}; }
     // The next record, nullopt at the end. An error ends the reading: what follows can't be trusted.
     virtual Result<std::optional<TableRecord>> next() = 0;
+    // The same into a record whose memory is used again; false at the end.
+    virtual Result<bool> read(TableRecord &record);
 };
 
 // A record larger than this is an error, so that an unclosed quote can't fill the memory.

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "db/import_judgements.h"
+
+namespace db {
+namespace {
+
+using core::RowId;
+
+constexpr ImportTable::Sql kScores = {
+    "INSERT OR FAIL INTO score (id, uuid, recipe_id, text_id, rater_id, value, import_id, at) "
+    "SELECT c0, c1, c2, c3, c4, c5, c6, c7 FROM import_feed",
+    "SELECT id FROM score WHERE uuid = ?",
+    "SELECT ifnull(max(id), 0) FROM score",
+    "SELECT uuid FROM score",
+};
+constexpr std::string_view kAddPreference =
+    "INSERT INTO preference (uuid, segment_id, first_id, second_id, rater_id, choice, import_id, at) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (uuid) DO NOTHING";
+constexpr std::string_view kAddSpan =
+    "INSERT INTO error_span (uuid, text_id, side, begin_at, end_at, quoted, category, severity, comment, rater_id, "
+    "import_id, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (uuid) DO NOTHING";
+
+core::ImportedScore kept(const ScoreView &row)
+{
+    return { std::string(row.uuid), std::string(row.text), std::string(row.name), std::string(row.rater), row.value };
+}
+
+core::ImportedPreference kept(const PreferenceView &row)
+{
+    return { std::string(row.uuid),   std::string(row.segment), std::string(row.first),
+             std::string(row.second), std::string(row.rater),   row.choice };
+}
+
+core::ImportedSpan kept(const SpanView &row)
+{
+    return { std::string(row.uuid),
+             std::string(row.text),
+             row.side,
+             row.begin,
+             row.end,
+             std::string(row.quoted),
+             std::string(row.category),
+             std::string(row.severity),
+             std::string(row.comment),
+             std::string(row.rater) };
+}
+
+} // namespace
+
+ImportJudgements::ImportJudgements(Connection &connection, UuidFilter &filter, const Shared &shared)
+    : m_connection(connection)
+    , m_shared(shared)
+    , m_scores(connection, filter, kScores)
+    , m_preferences(connection, kAddPreference)
+    , m_spans(connection, kAddSpan)
+    , m_lastPreference(connection.number("SELECT ifnull(max(id), 0) FROM preference"))
+    , m_lastSpan(connection.number("SELECT ifnull(max(id), 0) FROM error_span"))
+{
+}
+
+core::Result<RowId> ImportJudgements::idOf(ImportTable &table, std::string_view uuid)
+{
+    const auto known = m_shared.ids.find(uuid);
+    return known != m_shared.ids.end() ? core::Result<RowId>(known->second) : table.find(uuid);
+}
+
+core::Status ImportJudgements::add(const BatchView &batch)
+{
+    if (const core::Status added = addScores(batch); !added) {
+        return added;
+    }
+    for (const PreferenceView &row : batch.preferences) {
+        if (const core::Status added = add(row); !added) {
+            return added;
+        }
+    }
+    for (const SpanView &row : batch.spans) {
+        if (const core::Status added = add(row); !added) {
+            return added;
+        }
+    }
+    return core::Done{};
+}
+
+core::Status ImportJudgements::addScores(const BatchView &batch)
+{
+    RowFeed &feed = m_connection.feed();
+    feed.clear(8);
+    for (const ScoreView &row : batch.scores) {
+        const auto text = idOf(m_shared.texts, row.text);
+        const auto scale = m_shared.names.scale(row.name);
+        const auto rater = m_shared.names.rater(row.rater);
+        if (!text || !scale || !rater) {
+            return !text ? text.error() : !scale ? scale.error() : rater.error();
+        }
+        if (*text == 0) {
+            m_isLate ? void(++m_lost) : m_late.scores.push_back(kept(row));
+            continue;
+        }
+        const auto score = m_scores.place(row.uuid, m_shared.counts.known);
+        if (!score) {
+            return score.error();
+        }
+        if (score->fresh) {
+            feed << score->id << row.uuid << *scale << *text;
+            feed.id(*rater) << row.value << m_shared.import << m_shared.now;
+            ++m_shared.counts.scores;
+        }
+    }
+    return m_scores.write();
+}
+
+core::Status ImportJudgements::put(Statement &insert, std::string_view find, std::string_view uuid, int &added)
+{
+    if (const core::Status done = insert.run(); !done) {
+        return done;
+    }
+    if (m_connection.changes() > 0) {
+        ++added;
+        return core::Done{};
+    }
+    Statement query(m_connection, find);
+    query.bindView(uuid).bindId(&insert == &m_spans ? *m_lastSpan : *m_lastPreference);
+    m_shared.counts.known += query.next() ? 1 : 0; // a row that the file repeats is neither new nor known
+    return query.ok() ? core::Status(core::Done{}) : core::Status(query.error());
+}
+
+core::Status ImportJudgements::add(const PreferenceView &row)
+{
+    const auto segment = idOf(m_shared.segments, row.segment);
+    const auto first = idOf(m_shared.texts, row.first);
+    const auto second = idOf(m_shared.texts, row.second);
+    const auto rater = m_shared.names.rater(row.rater);
+    for (const core::Result<RowId> &part : { segment, first, second, rater, m_lastPreference }) {
+        if (!part) {
+            return part.error();
+        }
+    }
+    if (*segment == 0 || *first == 0 || *second == 0) {
+        m_isLate ? void(++m_lost) : m_late.preferences.push_back(kept(row));
+        return core::Done{};
+    }
+    m_preferences.bindView(row.uuid).bind(*segment).bind(*first).bind(*second).bindId(*rater);
+    m_preferences.bind(core::name(row.choice)).bind(m_shared.import).bindView(m_shared.now);
+    return put(m_preferences, "SELECT 1 FROM preference WHERE uuid = ? AND id <= ?", row.uuid,
+               m_shared.counts.preferences);
+}
+
+core::Status ImportJudgements::add(const SpanView &row)
+{
+    const auto text = idOf(m_shared.texts, row.text);
+    const auto rater = m_shared.names.rater(row.rater);
+    for (const core::Result<RowId> &part : { text, rater, m_lastSpan }) {
+        if (!part) {
+            return part.error();
+        }
+    }
+    if (*text == 0) {
+        m_isLate ? void(++m_lost) : m_late.spans.push_back(kept(row));
+        return core::Done{};
+    }
+    m_spans.bindView(row.uuid).bind(*text).bind(core::name(row.side)).bind(row.begin).bind(row.end);
+    m_spans.bindView(row.quoted).bindView(row.category).bindView(row.severity).bindView(row.comment);
+    m_spans.bindId(*rater).bind(m_shared.import).bindView(m_shared.now);
+    return put(m_spans, "SELECT 1 FROM error_span WHERE uuid = ? AND id <= ?", row.uuid, m_shared.counts.spans);
+}
+
+core::Status ImportJudgements::addLate()
+{
+    m_isLate = true;
+    const std::string waiting = packed(m_late);
+    BatchView batch;
+    batch.read(waiting);
+    return add(batch);
+}
+
+} // namespace db

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What people said of an import's texts: scores, preferences, error spans.
+
+#include "core/store.h"
+#include "db/import_names.h"
+#include "db/import_table.h"
+#include "db/packed_batch.h"
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace db {
+
+class ImportJudgements {
+public:
+    // What it shares with those who write the texts; all must outlive it.
+    struct Shared {
+        ImportNames &names;
+        ImportTable &segments;
+        ImportTable &texts;
+        const std::unordered_map<std::string_view, core::RowId> &ids; // of the batch at hand
+        core::ImportCounts &counts;
+        core::RowId import = 0;
+        const std::string &now;
+    };
+    ImportJudgements(Connection &connection, UuidFilter &filter, const Shared &shared);
+
+    // Texts and segments of the batch are written. A row whose text did not come yet waits for addLate().
+    core::Status add(const BatchView &batch);
+    core::Status addLate();
+    [[nodiscard]] int lost() const { return m_lost; } // rows that name something that is nowhere
+    [[nodiscard]] ImportTable &scores() { return m_scores; }
+
+    // Id of a segment or text, most often of the same batch; 0 = nowhere.
+    core::Result<core::RowId> idOf(ImportTable &table, std::string_view uuid);
+
+private:
+    core::Status addScores(const BatchView &batch);
+    core::Status add(const PreferenceView &row);
+    core::Status add(const SpanView &row);
+    // Runs a bound insert and counts its row.
+    core::Status put(Statement &insert, std::string_view find, std::string_view uuid, int &added);
+
+    Connection &m_connection;
+    Shared m_shared;
+    ImportTable m_scores;
+    Statement m_preferences, m_spans;
+    core::Result<std::int64_t> m_lastPreference, m_lastSpan; // ids before this import
+    core::ImportBatch m_late;
+    bool m_isLate = false;
+    int m_lost = 0;
+};
+
+} // namespace db

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Imports of which the project's writer takes batches while the file is still being read: the same rows as by
+// small imports, nothing of one that does not come to its end, nobody waits for ever.
+#include "core/formats/import.h"
+#include "tests/db/db_fixture.h"
+
+#include <QTest>
+
+#include <csignal>
+#include <sstream>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace fixture;
+using core::ErrorCode;
+
+namespace {
+
+constexpr int kRowsInPart = 250;
+
+// What an import writes, without its own row and the time. Ids too: rows stand in the order of the file.
+std::string tablesOf(const std::string &path)
+{
+    std::string dump;
+    for (const char *query :
+         { "SELECT id, uuid, name, position FROM document ORDER BY id",
+           "SELECT id, uuid, document_id, key, position, number, source_language FROM segment ORDER BY id",
+           "SELECT id, uuid, segment_id, body, revision FROM source ORDER BY id",
+           "SELECT id, uuid, name, kind FROM system ORDER BY id",
+           "SELECT id, uuid, segment_id, system_id, language, body, revision FROM text ORDER BY id",
+           "SELECT * FROM text_role ORDER BY 1, 2", "SELECT * FROM segment_metadata ORDER BY 1, 2",
+           "SELECT * FROM text_metadata ORDER BY 1, 2", "SELECT id, uuid, kind, json FROM recipe ORDER BY id",
+           "SELECT id, uuid, kind, name FROM actor ORDER BY id",
+           "SELECT id, uuid, recipe_id, text_id, rater_id, value FROM score ORDER BY id",
+           "SELECT id, uuid, segment_id, first_id, second_id, rater_id, choice FROM preference ORDER BY id",
+           "SELECT id, uuid, text_id, side, begin_at, end_at, quoted, category, rater_id FROM error_span ORDER BY "
+           "id" }) {
+        for (const std::string &row : raw(path, query).rows) {
+            dump += row + '\n';
+        }
+        dump += "----\n";
+    }
+    return dump;
+}
+
+std::string rowCount(const std::string &path)
+{
+    return raw(path, "SELECT (SELECT count(*) FROM import) + (SELECT count(*) FROM document) + "
+                     "(SELECT count(*) FROM segment) + (SELECT count(*) FROM source) + "
+                     "(SELECT count(*) FROM system) + (SELECT count(*) FROM text) + "
+                     "(SELECT count(*) FROM text_role) + (SELECT count(*) FROM score)")
+        .rows.front();
+}
+
+std::string integrity(const std::string &path)
+{
+    const auto check = raw(path, "PRAGMA integrity_check");
+    return check.rows.empty() ? check.message
+                              : check.rows.front() + raw(path, "PRAGMA foreign_key_check").message.substr(0, 12);
+}
+
+// A passage of two kilobytes: a few thousand of them are more than waits in memory.
+std::string passage(int number)
+{
+    std::string text = "Passage " + std::to_string(number) + ", 第" + std::to_string(number) + "段, \"\"said\"\" she\n";
+    while (text.size() < 2000) {
+        text += "and then the rain came down upon the old house; ";
+    }
+    return text;
+}
+
+struct Table {
+    QByteArray header, map;
+    std::function<std::string(int part)> rows; // CSV of part 0, 1 …
+};
+
+std::string longRows(int part)
+{
+    std::string rows;
+    for (int i = 0; i < kRowsInPart; ++i) {
+        const int row = part * kRowsInPart + i;
+        const std::string key = "k" + std::to_string(row / 3);
+        const std::string segment =
+            "\"book " + std::to_string(part / 4) + "\"," + key + ",\"" + passage(row / 3) + "\",";
+        const std::string text = "\"" + passage(100'000 + row) + "\"";
+        rows += segment + text + ",System" + std::to_string(row % 3) + ",r" + std::to_string(row % 2) + "," +
+                (row % 7 == 0 ? "n/a" : std::to_string(row % 5)) + ",\"note, " + std::to_string(row % 11) + "\"\n";
+        if (i % 50 == 0) {
+            rows +=
+                segment + text + ",System" + std::to_string(row % 3) + ",r" + std::to_string(row % 2) + ",4.5,again\n";
+            rows += "\"book " + std::to_string(part / 4) + "\"," + key + ",another source,x,System0,r0,1,\n"; // refused
+            rows +=
+                "book,k,\"a\xFF\",x,System0,r0,1,\n" + std::string("too,few\n\n") + segment + "\"\",System0,r0,1,\n";
+        }
+    }
+    return rows;
+}
+
+std::string wideRows(int part)
+{
+    std::string rows;
+    for (int i = 0; i < kRowsInPart; ++i) {
+        const int row = part * kRowsInPart + i;
+        rows += std::to_string(row) + ",\"" + passage(row) + "\",\"" + passage(200'000 + row) + "\"," +
+                (row % 9 == 0 ? "" : "\"" + passage(300'000 + row) + "\"") + ",\"" +
+                (row % 4 == 0 ? passage(200'000 + row) : passage(400'000 + row)) + "\",train\r\n";
+    }
+    return rows;
+}
+
+std::string preferenceRows(int part)
+{
+    std::string rows;
+    for (int i = 0; i < kRowsInPart; ++i) {
+        const int row = part * kRowsInPart + i;
+        rows += "\"" + passage(row / 2) + "\",\"" + passage(500'000 + row) + "\",\"" + passage(600'000 + row) + "\"," +
+                (row % 5 == 0   ? "tie"
+                 : row % 3 == 0 ? "whatever"
+                                : "text1") +
+                ",rater" + std::to_string(row % 4) + "\n";
+    }
+    return rows;
+}
+
+std::map<std::string, Table> tables()
+{
+    return {
+        { "long, with repeated and refused rows",
+          { "document,id,source,translation,system,rater,score,note\n",
+            "document=document,id=id,source=source,translation=translation,system=system,rater=rater,score=score",
+            longRows } },
+        { "wide, with a reference and empty cells",
+          { "id,source,en_alpha,en_beta,reference,split\r\n",
+            "id=id,source=source,translation=en_alpha,translation=en_beta,reference=reference,split=split",
+            wideRows } },
+        { "preferences",
+          { "source,text1,text2,choice,rater\n",
+            "source=source,translation=text1,translation=text2,choice=choice,rater=rater", preferenceRows } },
+    };
+}
+
+core::Result<core::ImportReport> importCsv(core::Project &project, const Table &table, const std::string &rows)
+{
+    const std::string content = table.header.toStdString() + rows;
+    std::istringstream head(content);
+    const auto preview = core::previewTable(head, "t.csv");
+    if (!preview) {
+        return preview.error();
+    }
+    const auto mapping = core::parseMap(table.map.toStdString(), preview->header, preview->records, "t.csv");
+    if (!mapping) {
+        return mapping.error();
+    }
+    auto session = project.beginImport("t.csv", "m");
+    if (!session) {
+        return session.error();
+    }
+    std::istringstream in(content);
+    return core::importTable(in, "t.csv", *mapping, {}, **session);
+}
+
+// Batches with long bodies, `megabytes` in all, told apart by their document.
+core::Status addMuch(core::ImportSession &session, int megabytes)
+{
+    for (int part = 0; part < megabytes * 2; ++part) {
+        core::ImportBatch batch = batchOf(100, "Doc " + std::to_string(part));
+        for (core::ImportedText &text : batch.texts) {
+            text.body.append(2500, 'x');
+        }
+        if (const core::Status added = session.add(batch); !added) {
+            return added;
+        }
+    }
+    return core::Done{};
+}
+
+// More than waits: when all of it was taken, the writer has written most.
+constexpr int kMuch = 40;
+
+} // namespace
+
+class tst_large_import : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theSameRowsAsBySmallImports_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        for (const auto &[name, table] : tables()) {
+            QTest::newRow(name.c_str()) << QByteArray::fromStdString(name);
+        }
+    }
+    void theSameRowsAsBySmallImports()
+    {
+        QFETCH(QByteArray, name);
+        const Table table = tables().at(name.toStdString());
+        const QTemporaryDir folder;
+        const std::string wholePath = pathIn(folder, "whole.tertium");
+        const std::string partsPath = pathIn(folder, "parts.tertium");
+        const auto whole = db::createProject(wholePath, "x").value();
+        const auto parts = db::createProject(partsPath, "x").value();
+        std::string all;
+        std::int64_t refused = 0;
+        core::ImportCounts sum;
+        for (int part = 0; part < 12; ++part) {
+            const auto report = importCsv(*parts, table, table.rows(part));
+            VERIFY_OK(report);
+            refused += report->refusedTotal;
+            sum.texts += report->counts.texts;
+            sum.scores += report->counts.scores;
+            all += table.rows(part);
+        }
+        QVERIFY(all.size() > (std::size_t{ 9 } << 20)); // large
+        const auto report = importCsv(*whole, table, all);
+        VERIFY_OK(report);
+        QCOMPARE(report->refusedTotal, refused);
+        QCOMPARE(report->counts.texts, sum.texts);
+        QCOMPARE(report->counts.scores, sum.scores);
+        QVERIFY(tablesOf(wholePath) == tablesOf(partsPath));
+        QCOMPARE(integrity(wholePath), integrity(partsPath));
+        QVERIFY(integrity(wholePath).starts_with("ok"));
+
+        const std::string before = tablesOf(wholePath); // and the same file again adds nothing
+        const auto again = importCsv(*whole, table, all);
+        VERIFY_OK(again);
+        QCOMPARE(again->counts.texts + again->counts.segments + again->counts.scores + again->counts.preferences, 0);
+        QVERIFY(again->counts.known > 0);
+        QVERIFY(tablesOf(wholePath) == before);
+    }
+
+    void aLongerFileAddsOnlyWhatIsNew()
+    {
+        const Table table = tables().begin()->second;
+        const QTemporaryDir folder;
+        const auto once = db::createProject(pathIn(folder, "once.tertium"), "x").value();
+        const auto twice = db::createProject(pathIn(folder, "twice.tertium"), "x").value();
+        std::string all;
+        for (int part = 0; part < 12; ++part) {
+            all += table.rows(part);
+        }
+        VERIFY_OK(importCsv(*once, table, all));
+        VERIFY_OK(importCsv(*twice, table, table.rows(0)));
+        VERIFY_OK(importCsv(*twice, table, all));
+        QVERIFY(tablesOf(pathIn(folder, "once.tertium")) == tablesOf(pathIn(folder, "twice.tertium")));
+    }
+
+    void nobodySeesItBeforeTheEndAndReadersDoNotWait()
+    {
+        const QTemporaryDir folder;
+        const auto project = db::createProject(pathIn(folder), "x").value();
+        const auto reader = readerOf(project);
+        auto session = project->beginImport("a.csv", "m").value();
+        VERIFY_OK(addMuch(*session, kMuch));
+        QCOMPARE(reader->counts()->texts, 0);
+        QCOMPARE(rowCount(pathIn(folder)), std::string("0"));
+        const auto counts = session->finish();
+        VERIFY_OK(counts);
+        QCOMPARE(counts->texts, kMuch * 2 * 200);
+        QCOMPARE(reader->counts()->texts, kMuch * 2 * 200);
+    }
+
+    void droppedWithoutAnEndItLeavesNothing()
+    {
+        const QTemporaryDir folder;
+        const auto project = db::createProject(pathIn(folder), "x").value();
+        {
+            auto session = project->beginImport("a.csv", "m").value();
+            VERIFY_OK(addMuch(*session, kMuch));
+        }
+        QCOMPARE(rowCount(pathIn(folder)), std::string("0"));
+        QCOMPARE(importBatch(*project, batchOf(2))->texts, 4); // and the writer is free
+    }
+
+    void stoppedInTheMiddleItLeavesNothing()
+    {
+        const QTemporaryDir folder;
+        const auto project = db::createProject(pathIn(folder), "x").value();
+        std::stop_source stop;
+        {
+            auto session = project->beginImport("a.csv", "m").value();
+            session->stopBy(stop.get_token());
+            VERIFY_OK(addMuch(*session, kMuch));
+            stop.request_stop();
+            QCOMPARE(addMuch(*session, kMuch).error().code, ErrorCode::Cancelled);
+            QCOMPARE(session->finish().error().code, ErrorCode::Cancelled);
+        }
+        QCOMPARE(rowCount(pathIn(folder)), std::string("0"));
+        QCOMPARE(importBatch(*project, batchOf(2))->texts, 4);
+    }
+
+    void killedInTheMiddleItLeavesNothing()
+    {
+        const QTemporaryDir folder;
+        const std::string path = pathIn(folder);
+        VERIFY_OK(db::createProject(path, "x"));
+        const pid_t child = fork();
+        if (child == 0) {
+            auto project = db::openProject(path);
+            auto session = (*project)->beginImport("a.csv", "m");
+            if (!addMuch(**session, kMuch * 4)) { // more than the cache: much of it is in the log on disk
+                _exit(1);
+            }
+            ::kill(getpid(), SIGKILL);
+        }
+        int status = -1;
+        waitpid(child, &status, 0);
+        QVERIFY(WIFSIGNALED(status));
+        QCOMPARE(rowCount(path), std::string("0"));
+        const auto project = db::openProject(path);
+        VERIFY_OK(project);
+        QVERIFY(integrity(path).starts_with("ok"));
+        QCOMPARE(importBatch(**project, batchOf(2))->texts, 4);
+    }
+
+    void aDiskThatIsFullEndsIt()
+    {
+        const QTemporaryDir folder;
+        const std::string path = pathIn(folder);
+        VERIFY_OK(db::createProject(path, "x"));
+        const pid_t child = fork();
+        if (child == 0) {
+            auto project = db::openProject(path);
+            auto session = (*project)->beginImport("a.csv", "m");
+            ::signal(SIGXFSZ, SIG_IGN);
+            const rlimit limit{ 4 << 20, 4 << 20 }; // no file may be longer
+            setrlimit(RLIMIT_FSIZE, &limit);
+            const bool added = addMuch(**session, kMuch * 5).ok();
+            _exit(added && (*session)->finish() ? 1 : 0);
+        }
+        int status = -1;
+        waitpid(child, &status, 0);
+        QCOMPARE(status, 0);
+        QCOMPARE(rowCount(path), std::string("0"));
+        QVERIFY(integrity(path).starts_with("ok"));
+    }
+
+    void aRowThatNamesNothingStopsIt()
+    {
+        const QTemporaryDir folder;
+        const auto project = db::createProject(pathIn(folder), "x").value();
+        auto session = project->beginImport("a.csv", "m").value();
+        VERIFY_OK(addMuch(*session, kMuch));
+        core::ImportBatch batch;
+        batch.scores.push_back({ "score", "nowhere", "esa", "", 1 });
+        VERIFY_OK(session->add(batch));
+        QCOMPARE(session->finish().error().code, ErrorCode::Malformed);
+        QCOMPARE(session->finish().error().code, ErrorCode::Internal); // it has ended
+        session.reset();
+        QCOMPARE(rowCount(pathIn(folder)), std::string("0"));
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_large_import)
+#include "tst_large_import.moc"
