@@ -6,12 +6,12 @@
 #include "backends/factory.h"
 #include "core/text/listing.h"
 #include "models/project/qt_text.h"
+#include "models/project/whole_file.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QLockFile>
-#include <QSaveFile>
 #include <QUrl>
 
 #include <algorithm>
@@ -106,13 +106,7 @@ core::Status BackendSet::write(const Configs &configs) const
     for (const backends::BackendConfig &config : configs) {
         rows.push_back(Json::parse(backends::toJson(config)));
     }
-    QSaveFile file(configFile());
-    const std::string text = rows.dump(2) + '\n';
-    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
-        !file.commit()) {
-        return core::Error{ core::ErrorCode::Unwritable, toCore(configFile()), toCore(file.errorString()), 0 };
-    }
-    return core::Done{};
+    return models::writeWholeFile(configFile(), rows.dump(2) + '\n');
 }
 
 void BackendSet::forget(const std::string &name)

@@ -3,10 +3,10 @@
 
 #include "app/resource_files.h"
 #include "models/project/qt_text.h"
+#include "models/project/whole_file.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 
 namespace app {
 namespace {
@@ -33,10 +33,8 @@ core::Result<QString> unpacked(const QString &name, const QString &folder)
         return file;
     }
     QDir().mkpath(QFileInfo(file).path());
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) || out.write(text->data(), static_cast<qint64>(text->size())) < 0 ||
-        !out.commit()) {
-        return core::Error{ core::ErrorCode::Unwritable, toCore(file), toCore(out.errorString()), 0 };
+    if (const core::Status written = models::writeWholeFile(file, *text); !written) {
+        return written.error();
     }
     return file;
 }

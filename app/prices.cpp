@@ -2,11 +2,11 @@
 #include "app/prices.h"
 
 #include "models/project/qt_text.h"
+#include "models/project/whole_file.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 namespace app {
 namespace {
@@ -69,12 +69,7 @@ core::Status PriceFile::write(const std::string &json) const
         return readable.error();
     }
     QDir().mkpath(QFileInfo(m_path).absolutePath());
-    QSaveFile file(m_path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), static_cast<qint64>(json.size())) < 0 ||
-        !file.commit()) {
-        return core::Error{ core::ErrorCode::Unwritable, toCore(m_path), toCore(file.errorString()), 0 };
-    }
-    return core::Done{};
+    return models::writeWholeFile(m_path, json);
 }
 
 } // namespace app

@@ -3,9 +3,9 @@
 
 #include "app/cli/opened_project.h"
 #include "app/cli/words.h"
-#include "app/output_file.h"
 #include "core/perturb/pair_export.h"
 #include "models/project/qt_text.h"
+#include "models/project/whole_file.h"
 
 #include <sstream>
 
@@ -49,7 +49,7 @@ core::Result<int> exportPairTable(const Arguments &arguments, CliContext &contex
     const QString file = arguments.value("o");
     if (file.isEmpty() || file == u"-") {
         context.out << text.str();
-    } else if (const core::Status written = writeOutput(file, text.str()); !written) {
+    } else if (const core::Status written = models::writeWholeFile(file, text.str()); !written) {
         return written.error();
     }
     context.err << counts->written << " rows\n";

@@ -4,10 +4,10 @@
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/words.h"
-#include "app/output_file.h"
 #include "core/scorer/metric_inputs.h"
 #include "core/training/xcomet_config.h"
 #include "models/project/qt_text.h"
+#include "models/project/whole_file.h"
 
 #include <QFileInfo>
 #include <QLocale>
@@ -129,7 +129,7 @@ core::Result<int> exportXcomet(const Arguments &arguments, CliContext &context)
                                                   toCore(QFileInfo(devFile).fileName()));
     for (const auto &[name, text] : { std::pair(file, train.str()), std::pair(devFile, dev.str()),
                                       std::pair(stem + QStringLiteral(".yaml"), config) })
-        if (const core::Status written = writeOutput(name, text); !written)
+        if (const core::Status written = models::writeWholeFile(name, text); !written)
             return written.error();
     sayCounts(*request, *counts, context.err);
     return static_cast<int>(ExitDone);

@@ -7,13 +7,13 @@
 #include "app/cli/options.h"
 #include "app/cli/sensitivity_report.h"
 #include "app/cli/vet_campaign.h"
-#include "app/output_file.h"
 #include "app/published_tables.h"
 #include "core/sensitivity/delta_export.h"
 #include "core/sensitivity/project_pairs.h"
 #include "core/text/listing.h"
 #include "core/vetting/benchmark.h"
 #include "models/project/qt_text.h"
+#include "models/project/whole_file.h"
 
 #include <QCoreApplication>
 
@@ -157,7 +157,7 @@ core::Status writeTable(const QString &name, const std::function<bool(std::ostre
     std::ostringstream text;
     if (!write(text))
         return core::Error{ core::ErrorCode::Unwritable, toCore(name), {}, 0 };
-    return writeOutput(name, text.str());
+    return models::writeWholeFile(name, text.str());
 }
 
 core::Result<int> sensitivity(const Arguments &arguments, CliContext &context)

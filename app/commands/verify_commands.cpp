@@ -4,11 +4,11 @@
 #include "app/cli/command.h"
 #include "app/cli/options.h"
 #include "app/input_file.h"
-#include "app/output_file.h"
 #include "app/verify_files.h"
 #include "core/text/listing.h"
 #include "core/verify/shapes.h"
 #include "models/project/qt_text.h"
+#include "models/project/whole_file.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -94,7 +94,7 @@ core::Result<int> compute(const Arguments &arguments, CliContext &context)
         context.out << dumped(*output);
         return static_cast<int>(ExitDone);
     }
-    const auto written = writeOutput(arguments.value("o"), dumped(*output));
+    const auto written = models::writeWholeFile(arguments.value("o"), dumped(*output));
     return written ? core::Result<int>(ExitDone) : core::Result<int>(written.error());
 }
 
@@ -145,7 +145,7 @@ core::Result<int> verifyFile(const Arguments &arguments, CliContext &context)
     }
     const json report = comparison->report(shape);
     if (arguments.has("o"))
-        if (const auto written = writeOutput(arguments.value("o"), dumped(report)); !written)
+        if (const auto written = models::writeWholeFile(arguments.value("o"), dumped(report)); !written)
             return written.error();
     if (arguments.has("json"))
         context.out << dumped(report);
@@ -262,7 +262,7 @@ core::Result<int> verify(const Arguments &arguments, CliContext &context)
     whole["golden"] = goldenJson(*parts);
     whole["passed"] = passed;
     if (arguments.has("o"))
-        if (const auto written = writeOutput(arguments.value("o"), dumped(whole)); !written)
+        if (const auto written = models::writeWholeFile(arguments.value("o"), dumped(whole)); !written)
             return written.error();
     if (arguments.has("json")) {
         context.out << dumped(whole);

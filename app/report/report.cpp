@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/report/report.h"
 
+#include "models/project/whole_file.h"
+
 #include <QFileInfo>
-#include <QSaveFile>
 
 namespace app {
 
@@ -28,13 +29,8 @@ core::Status writeReport(const Report &report, const QString &file)
     const bool pdf = ending == u"pdf";
     if (!pdf && ending != u"html" && ending != u"htm")
         return core::Error{ core::ErrorCode::Usage, file.toStdString(), "reports are written as .pdf or .html", 0 };
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly))
-        return core::Error{ core::ErrorCode::Unwritable, file.toStdString(), out.errorString().toStdString(), 0 };
     const QByteArray bytes = pdf ? toPdf(report) : toHtml(report);
-    if (out.write(bytes) != bytes.size() || !out.commit())
-        return core::Error{ core::ErrorCode::DiskFull, file.toStdString(), out.errorString().toStdString(), 0 };
-    return core::Done{};
+    return models::writeWholeFile(file, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }
 
 } // namespace app

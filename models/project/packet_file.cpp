@@ -2,13 +2,13 @@
 #include "models/project/packet_file.h"
 
 #include "models/project/qt_text.h"
+#include "models/project/whole_file.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
-#include <QSaveFile>
 
 #include <nlohmann/json.hpp>
 
@@ -42,14 +42,7 @@ core::Result<core::Packet> readPacketFile(const QString &name)
 
 core::Status writePacketFile(const QString &name, const core::Packet &packet)
 {
-    const std::string text = core::writePacket(packet);
-    QSaveFile file(name);
-    if (!file.open(QIODevice::WriteOnly))
-        return core::Error{ core::ErrorCode::Unwritable, toCore(name), toCore(file.errorString()), 0 };
-    const auto size = static_cast<qint64>(text.size());
-    if (file.write(text.data(), size) != size || !file.commit())
-        return core::Error{ core::ErrorCode::DiskFull, toCore(name), toCore(file.errorString()), 0 };
-    return core::Done{};
+    return writeWholeFile(name, core::writePacket(packet));
 }
 
 core::Result<QStringList> writePackets(core::CampaignStore &store, const core::Campaign &campaign,

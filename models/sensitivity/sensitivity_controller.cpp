@@ -6,9 +6,9 @@
 #include "models/project/error_text.h"
 #include "models/project/project_session.h"
 #include "models/project/qt_text.h"
+#include "models/project/whole_file.h"
 
 #include <QElapsedTimer>
-#include <QSaveFile>
 
 #include <sstream>
 
@@ -40,17 +40,6 @@ core::Result<Scored> scorePairsOf(core::Project &project, const PairScoring &sco
         return scored.error();
     out.metrics = std::move(scored).value();
     return out;
-}
-
-core::Status writeBytes(const QString &name, const std::string &bytes)
-{
-    QSaveFile file(name);
-    const bool opened = file.open(QIODevice::WriteOnly);
-    if (opened)
-        file.write(bytes.data(), static_cast<qint64>(bytes.size()));
-    if (!opened || !file.commit())
-        return core::Error{ core::ErrorCode::Unwritable, toCore(name), toCore(file.errorString()), 0 };
-    return core::Done{};
 }
 
 } // namespace
@@ -218,7 +207,7 @@ void SensitivityController::save(Table table, const QString &file)
         const bool made = table == Table::Estimates ? core::writeEstimates(result->table, text)
                                                     : core::writeDeltas(data->deltas, result->table, text);
         const core::Status written =
-            made ? writeBytes(file, text.str())
+            made ? writeWholeFile(file, text.str())
                  : core::Status(core::Error{ core::ErrorCode::Internal, toCore(file), "no table came of it", 0 });
         return [this, written, file] { written ? Q_EMIT saved(file) : Q_EMIT failed(errorText(written.error())); };
     });

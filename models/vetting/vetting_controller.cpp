@@ -7,10 +7,10 @@
 #include "models/project/error_text.h"
 #include "models/project/packet_file.h"
 #include "models/project/qt_text.h"
+#include "models/project/whole_file.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <sstream>
@@ -142,17 +142,6 @@ Result<Merged> mergeImport(core::Project &project, const VerdictImport &import)
     return merged;
 }
 
-core::Status writeFile(const QString &name, const std::string &bytes)
-{
-    QSaveFile file(name);
-    if (!file.open(QIODevice::WriteOnly))
-        return core::Error{ core::ErrorCode::Unwritable, toCore(name), toCore(file.errorString()), 0 };
-    const auto size = static_cast<qint64>(bytes.size());
-    if (file.write(bytes.data(), size) != size || !file.commit())
-        return core::Error{ core::ErrorCode::DiskFull, toCore(name), toCore(file.errorString()), 0 };
-    return core::Done{};
-}
-
 Result<BenchmarkFiles> benchmarkFiles(core::Project &project, const core::Campaign &campaign, const QString &folder,
                                       core::PairFormat format)
 {
@@ -177,7 +166,7 @@ Result<BenchmarkFiles> benchmarkFiles(core::Project &project, const core::Campai
          { *files.begin(), std::pair<const std::string, std::string>(
                                "manifest.json", core::benchmarkManifest(*benchmark, *data, files)) }) {
         const QString path = dir.filePath(toQt(file));
-        if (const core::Status written = writeFile(path, bytes); !written)
+        if (const core::Status written = writeWholeFile(path, bytes); !written)
             return written.error();
         result.files << path;
     }
