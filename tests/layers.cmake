@@ -17,10 +17,10 @@ set(may_app/commands ${may_app/cli})
 set(may_app app app/cli app/commands ui ui/figures models db backends core)
 
 # Folders of a room, from below to above: a file includes its own and those before.
-set(order_core text statistics judge campaign packet metrics formats run questions gemba comprehension writing tasks
-    export scoring training voting perturb vetting sensitivity scorer verify)
+set(order_core text statistics judge campaign packet metrics formats run questions gemba comprehension writing perturb
+    tasks export scoring training voting vetting sensitivity scorer verify)
 set(order_models project read runs assess comprehension voting vetting agreement sensitivity report settings verify)
-set(order_ui figures theme widgets delegates reading matrix comprehension voting vetting agreement sensitivity packets
+set(order_ui figures theme widgets delegates reading matrix runs comprehension voting vetting agreement sensitivity packets
     dialogs pages)
 
 # Classes of QtWidgets (QAction, QShortcut, QFileSystemModel and QUndoStack are QtGui in Qt 6).

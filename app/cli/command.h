@@ -62,23 +62,24 @@ struct Command {
 };
 
 // Each in a file of its own under app/commands.
-[[nodiscard]] std::vector<Command> projectCommands();   // new, import
-[[nodiscard]] std::vector<Command> runCommands();       // run questions, resume, list, show
-[[nodiscard]] std::vector<Command> gembaCommands();     // run gemba-da, run gemba-mqm
-[[nodiscard]] std::vector<Command> exportCommands();    // export
-[[nodiscard]] std::vector<Command> backendCommands();   // backend list, add, test, install-local, serve-local
-[[nodiscard]] std::vector<Command> keyCommands();       // backend remove, key, prices
-[[nodiscard]] std::vector<Command> scoreCommands();     // score, score import
-[[nodiscard]] std::vector<Command> agreementCommands(); // agreement
-[[nodiscard]] std::vector<Command> perturbCommands();   // perturb, perturb categories
-[[nodiscard]] std::vector<Command> copyrightCommands(); // copyright
-[[nodiscard]] std::vector<Command> batchCommands();     // batch export, batch import
-[[nodiscard]] std::vector<Command> ballotCommands();    // ballot new, export, import, results
-[[nodiscard]] std::vector<Command> treqaCommands();     // run treqa
-[[nodiscard]] std::vector<Command> writingCommands();   // run translate, run continue
-[[nodiscard]] std::vector<Command> reportCommands();    // report
-[[nodiscard]] std::vector<Command> verifyCommands();    // compute, verify
-[[nodiscard]] std::vector<Command> vetCommands();       // vet new, export, import, results …, pairs import
+[[nodiscard]] std::vector<Command> projectCommands();    // new, import
+[[nodiscard]] std::vector<Command> runCommands();        // run questions, resume, list, show
+[[nodiscard]] std::vector<Command> gembaCommands();      // run gemba-da, run gemba-mqm
+[[nodiscard]] std::vector<Command> exportCommands();     // export
+[[nodiscard]] std::vector<Command> backendCommands();    // backend list, add, test, install-local, serve-local
+[[nodiscard]] std::vector<Command> keyCommands();        // backend remove, key, prices
+[[nodiscard]] std::vector<Command> scoreCommands();      // score, score import
+[[nodiscard]] std::vector<Command> agreementCommands();  // agreement
+[[nodiscard]] std::vector<Command> perturbCommands();    // perturb, perturb categories
+[[nodiscard]] std::vector<Command> perturbRunCommands(); // run perturb
+[[nodiscard]] std::vector<Command> copyrightCommands();  // copyright
+[[nodiscard]] std::vector<Command> batchCommands();      // batch export, batch import
+[[nodiscard]] std::vector<Command> ballotCommands();     // ballot new, export, import, results
+[[nodiscard]] std::vector<Command> treqaCommands();      // run treqa
+[[nodiscard]] std::vector<Command> writingCommands();    // run translate, run continue
+[[nodiscard]] std::vector<Command> reportCommands();     // report
+[[nodiscard]] std::vector<Command> verifyCommands();     // compute, verify
+[[nodiscard]] std::vector<Command> vetCommands();        // vet new, export, import, results …, pairs import
 
 [[nodiscard]] std::vector<Command> sensitivityCommands();
 // score pairs, score pairs import

@@ -74,6 +74,8 @@ json groupJson(const core::VetGroup &group, const core::VetData &data)
                     { "adjudicated", group.adjudicated },
                     { "annotators", annotators },
                     { "agreement", agreement } };
+    for (const auto &[cause, count] : group.causes)
+        object["causes"][std::string(core::name(cause))] = count;
     put(object, "alpha", group.alpha.alpha);
     put(object, "median_ms", group.medianMs);
     return object;

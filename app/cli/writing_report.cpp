@@ -61,7 +61,7 @@ void printText(const WritingReport &report, std::ostream &out)
     }
 }
 
-void printJson(const WritingReport &report, std::ostream &out)
+nlohmann::json jsonOf(const WritingReport &report)
 {
     nlohmann::json json = { { "run", report.run.uuid },           { "task", report.run.task },
                             { "title", report.run.title },        { "model", report.run.model },
@@ -71,7 +71,12 @@ void printJson(const WritingReport &report, std::ostream &out)
         json["system"] = report.system;
         json["texts"] = report.texts;
     }
-    out << json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+    return json;
+}
+
+void printJson(const WritingReport &report, std::ostream &out)
+{
+    out << jsonOf(report).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
 }
 
 } // namespace app

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// A run in which a model wrote texts (translate, continue) as the command line tells it.
+// A run in which a model wrote (translate, continue, perturb) as the command line tells it.
 
 #include "core/store.h"
 
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <ostream>
 #include <string>
 
@@ -21,6 +22,7 @@ struct WritingReport {
 [[nodiscard]] core::Result<WritingReport> makeWritingReport(core::ProjectReader &reader, core::RowId run);
 
 void printText(const WritingReport &report, std::ostream &out);
+[[nodiscard]] nlohmann::json jsonOf(const WritingReport &report);
 void printJson(const WritingReport &report, std::ostream &out);
 
 // Answers in a state other than answered, and items not asked yet.

@@ -65,6 +65,7 @@ core::Result<core::PerturbRequest> requestOf(const Arguments &arguments)
     request.limit = *limit;
     request.perBase = *perBase;
     request.workers = *workers;
+    request.suggest = arguments.has("suggest");
     request.sampleByLength = arguments.has("sample-by-length");
     request.ownReferences = arguments.has("own-references");
     if (request.sampleByLength && request.limit == 0)
@@ -248,6 +249,8 @@ void perturbOptions(QCommandLineParser &parser)
     parser.addOption(cliOption("sample-by-length",
                                Tr::tr("With --limit: short and long translations in the shares in which they come.")));
     parser.addOption(cliOption("system", Tr::tr("Only translations of this system (may be repeated)."), "SYSTEM"));
+    parser.addOption(cliOption("suggest", Tr::tr("Also what WordNet and glosses of characters suggest, where no table "
+                                                 "has the word: marked weak, with up to five to choose from.")));
     parser.addOption(cliOption("own-references", Tr::tr("Also translations that are references: against themselves, "
                                                         "metrics show nothing.")));
     parser.addOption(cliOption("workers", Tr::tr("How many work at once (default: one a core)."), "N"));

@@ -12,6 +12,7 @@
 #include "app/cli/run_report.h"
 #include "app/cli/words.h"
 #include "app/cli/writing_report.h"
+#include "core/perturb/model_edit.h"
 #include "core/sensitivity/project_pairs.h"
 #include "core/tasks/task_registry.h"
 #include "core/voting/list_version.h"
@@ -88,7 +89,7 @@ core::Result<int> tell(core::ProjectReader &reader, core::RowId run, const Argum
         return tellReading(reader, run, arguments, context);
     }
     const bool json = arguments.has("json");
-    if (core::isWriting(stored->run)) {
+    if (core::isWriting(stored->run) || stored->run.task == core::kPerturbTask) {
         const auto told = makeWritingReport(reader, run);
         if (!told) {
             return told.error();

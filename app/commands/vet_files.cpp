@@ -4,10 +4,10 @@
 #include "app/cli/options.h"
 #include "app/cli/vet_campaign.h"
 #include "app/input_file.h"
-#include "app/output_file.h"
 #include "core/vetting/benchmark.h"
 #include "core/vetting/pair_file.h"
 #include "models/project/qt_text.h"
+#include "models/project/whole_file.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -47,12 +47,13 @@ core::Result<json> writeFiles(const core::Benchmark &benchmark, const core::VetD
             return done.error();
         const QString file = stem + ending;
         files[toCore(QFileInfo(file).fileName())] = text.str();
-        if (const core::Status done = writeOutput(file, text.str()); !done)
+        if (const core::Status done = models::writeWholeFile(file, text.str()); !done)
             return done.error();
         written.push_back(toCore(file));
     }
     const QString manifest = stem + QStringLiteral(".manifest.json");
-    if (const core::Status done = writeOutput(manifest, core::benchmarkManifest(benchmark, data, files)); !done)
+    if (const core::Status done = models::writeWholeFile(manifest, core::benchmarkManifest(benchmark, data, files));
+        !done)
         return done.error();
     written.push_back(toCore(manifest));
     return written;
@@ -108,7 +109,8 @@ core::Result<int> exportBenchmark(const Arguments &arguments, CliContext &contex
             findings.push_back({ { "pair", finding.pair }, { "what", finding.what } });
         context.out << json{ { "files", *files },
                              { "pairs", benchmark->rows.size() },
-                             { "vetted", benchmark->pairs },
+                             { "in_campaign", benchmark->pairs },
+                             { "vetted", benchmark->vetted },
                              { "categories", benchmark->byCategory },
                              { "left_out", leftOut },
                              { "lint", findings } }

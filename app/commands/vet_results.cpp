@@ -50,6 +50,10 @@ core::Result<core::Adjudication> adjudicationIn(const Arguments &arguments)
     for (const QString &reason : arguments.value("reject").split(u',', Qt::SkipEmptyParts))
         given.reasons.push_back(toCore(reason.trimmed()));
     given.note = toCore(arguments.value("note"));
+    const auto cause = core::disagreementCauseNamed(toCore(arguments.value("cause")));
+    if (!cause)
+        return core::Error{ core::ErrorCode::Usage, "--cause", "ambiguous-text, guideline-gap or slip is due", 0 };
+    given.cause = *cause;
     return given;
 }
 
@@ -98,7 +102,8 @@ json caseJson(const core::AdjudicationCase &one, const core::VetPair &pair)
     if (one.standing)
         object["decided"] = { { "verdict", core::name(one.standing->choice) },
                               { "reasons", one.standing->reasons },
-                              { "note", one.standing->note } };
+                              { "note", one.standing->note },
+                              { "cause", core::name(one.standing->cause) } };
     return object;
 }
 
@@ -181,7 +186,7 @@ Command vetResultsCommand()
 Command vetAdjudicateCommand()
 {
     return { QStringLiteral("vet adjudicate"),
-             QStringLiteral("PROJECT --as NAME [--pair ID --accept|--reject REASONS --note TEXT]"),
+             QStringLiteral("PROJECT --as NAME [--pair ID --accept|--reject REASONS --note TEXT [--cause CAUSE]]"),
              Words::tr("Lists the pairs on which annotators differ or that they flagged, without names, and keeps what "
                        "a third person decides."),
              1,
@@ -193,6 +198,8 @@ Command vetAdjudicateCommand()
                  parser.addOption(cliOption("accept", Words::tr("It shows what it should, and nothing else.")));
                  parser.addOption(cliOption("reject", Words::tr("It does not: reasons, by commas."), "REASONS"));
                  parser.addOption(cliOption("note", Words::tr("Why; wanted."), "TEXT"));
+                 parser.addOption(cliOption(
+                     "cause", Words::tr("What made them differ: ambiguous-text, guideline-gap or slip."), "CAUSE"));
                  parser.addOption(cliOption("undo", Words::tr("Takes back your last decision.")));
              },
              adjudicatePairs };

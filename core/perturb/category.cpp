@@ -16,21 +16,21 @@ constexpr bool kNeedsChinese = true;
 constexpr std::array<Category, 11> kCategories = { {
     { "modern-chinese", "column-modern-chinese/1", PairKind::Error, EditRule::Whole, kMayParseWorse, kNeedsChinese,
       proposeModernChinese },
-    { "omitted-object", "rule-omitted-object/1", PairKind::Error, EditRule::One, kMayParseWorse, false,
+    { "omitted-object", "rule-omitted-object/2", PairKind::Error, EditRule::One, kMayParseWorse, false,
       proposeOmittedObject },
-    { "omitted-subject", "rule-omitted-subject/1", PairKind::Error, EditRule::One, kMayParseWorse, false,
+    { "omitted-subject", "rule-omitted-subject/2", PairKind::Error, EditRule::One, kMayParseWorse, false,
       proposeOmittedSubject },
-    { "lexical", "rule-lexical/1", PairKind::Error, EditRule::One, kParsesAsWell, false, proposeLexical },
-    { "pronoun", "rule-pronoun/1", PairKind::Error, EditRule::One, kParsesAsWell, false, proposePronoun },
-    { "tense", "rule-tense/1", PairKind::Error, EditRule::One, kParsesAsWell, false, proposeTense },
+    { "lexical", "rule-lexical/2", PairKind::Error, EditRule::One, kParsesAsWell, false, proposeLexical },
+    { "pronoun", "rule-pronoun/2", PairKind::Error, EditRule::One, kParsesAsWell, false, proposePronoun },
+    { "tense", "rule-tense/2", PairKind::Error, EditRule::One, kParsesAsWell, false, proposeTense },
     { "title", "rule-title/1", PairKind::Error, EditRule::One, kParsesAsWell, false, proposeTitle },
-    { "modern-sense", "rule-modern-sense/1", PairKind::Error, EditRule::One, kParsesAsWell, kNeedsChinese,
+    { "modern-sense", "rule-modern-sense/2", PairKind::Error, EditRule::One, kParsesAsWell, kNeedsChinese,
       proposeModernSense },
     { "name-formatting", "rule-name-formatting/1", PairKind::Variation, EditRule::One, kMayParseWorse, false,
       proposeNameFormatting },
     { "name-annotation", "rule-name-annotation/1", PairKind::Variation, EditRule::One, kMayParseWorse, kNeedsChinese,
       proposeNameAnnotation },
-    { "segmentation", "rule-segmentation/1", PairKind::Variation, EditRule::Several, kMayParseWorse, false,
+    { "segmentation", "rule-segmentation/2", PairKind::Variation, EditRule::Several, kMayParseWorse, false,
       proposeSegmentation },
 } };
 
@@ -50,8 +50,10 @@ const Category *categoryNamed(std::string_view id)
 
 ByteEdit withArticle(std::string_view body, ByteEdit edit)
 {
-    const auto words = wordsOf(body.substr(0, edit.begin));
-    if (words.empty() || words.back().end + 1 != edit.begin || edit.replacement.empty())
+    constexpr std::size_t kNear = 8; // an article, a blank, and what shows that no longer word ends there
+    const std::size_t from = edit.begin > kNear ? edit.begin - kNear : 0;
+    const auto words = wordsOf(body.substr(from, edit.begin - from));
+    if (words.empty() || from + words.back().end + 1 != edit.begin || edit.replacement.empty())
         return edit;
     const TextWord &article = words.back();
     if (article.lower != "a" && article.lower != "an")
@@ -60,7 +62,7 @@ ByteEdit withArticle(std::string_view body, ByteEdit edit)
     if (article.lower == due)
         return edit;
     const std::string written = isCapital(article.text.front()) ? capitalised(due) : due;
-    return { article.begin, edit.end, written + " " + edit.replacement };
+    return { from + article.begin, edit.end, written + " " + edit.replacement };
 }
 
 } // namespace core

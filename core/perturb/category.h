@@ -28,11 +28,20 @@ struct Candidate {
     std::vector<ByteEdit> edits; // in order, not overlapping
     bool weak = false;           // a strict reader may not see an error in it
     std::string note;
-    std::vector<std::string> alternatives;
+    std::vector<std::string> alternatives; // other replacements for a person to choose from, best first
 };
+
+inline constexpr std::size_t kMostAlternatives = 5;
 
 class Proposals {
 public:
+    // With `suggests`, generators also propose what their suggesters only guess, as weak candidates with choices.
+    explicit Proposals(bool suggests = false)
+        : m_suggests(suggests)
+    {
+    }
+    [[nodiscard]] bool suggests() const { return m_suggests; }
+
     void add(Candidate candidate) { m_candidates.push_back(std::move(candidate)); }
     void add(std::size_t begin, std::size_t end, std::string replacement, bool weak = false)
     {
@@ -45,6 +54,7 @@ public:
     [[nodiscard]] const std::map<std::string, int> &refusals() const { return m_refusals; }
 
 private:
+    bool m_suggests;
     std::vector<Candidate> m_candidates;
     std::map<std::string, int> m_refusals;
 };
@@ -78,6 +88,11 @@ void proposeModernSense(const Reading &, const Lexicon &, Proposals &);
 void proposeNameFormatting(const Reading &, const Lexicon &, Proposals &);
 void proposeNameAnnotation(const Reading &, const Lexicon &, Proposals &);
 void proposeSegmentation(const Reading &, const Lexicon &, Proposals &);
+
+// Why a text does not do as the modern Chinese of a base, "" when it does; and whether it rather reads like old
+// Chinese.
+[[nodiscard]] std::string modernChineseRefusal(const PairBase &base, const std::string &text);
+[[nodiscard]] bool looksClassical(const std::string &text);
 
 // The edit, widened to "a" or "an" before it when the new word wants the other one.
 [[nodiscard]] ByteEdit withArticle(std::string_view body, ByteEdit edit);

@@ -98,8 +98,11 @@ Phrase nounPhrase(const Parse &parse, std::size_t head)
             if (link.left != word || link.right <= last)
                 continue;
             const std::string kind = link.kind();
-            phrase.relativeHead |= isOneOf(kind, { "R", "RS", "B", "MX", "MG", "TH", "TO", "CX" }) ||
-                                   (kind == "M" && parse.words[link.right].text != "of");
+            const bool of = parse.words[link.right].text == "of";
+            const bool preposition = kind == "M" && link.label.substr(0, 2) == "Mp";
+            phrase.relativeHead |=
+                isOneOf(kind, { "R", "RS", "B", "MX", "MG", "TH", "TO", "CX" }) || (kind == "M" && !preposition && !of);
+            phrase.goesOn |= preposition && !of;
             phrase.coordinated |= kind == "SJ";
         }
     }

@@ -26,6 +26,7 @@ struct FiniteClause {
 struct Phrase {
     Span span;
     bool relativeHead = false; // a relative clause or participle hangs on it
+    bool goesOn = false;       // a preposition other than "of" hangs on it: "a flaw in him"
     bool coordinated = false;  // "A and B", of which only one part would go
     bool hasDeterminer = false;
 };

@@ -23,6 +23,7 @@ struct PerturbRequest {
     int perBase = 1;             // variants of one base by one category, at most
     int limit = 0;               // variants a category, 0 = all
     bool sampleByLength = false; // with a limit: spread over the lengths of the bases, not by chance alone
+    bool suggest = false;        // also what suggesters guess, where the tables have nothing: weak, to choose from
     bool ownReferences = false;  // bases that are references themselves are taken, too
     int workers = 0;             // 0 = one a core
 };
@@ -56,6 +57,9 @@ using PerturbProgress = std::function<void(int done, int of)>;
                                             const PerturbRequest &request, std::stop_token stop,
                                             const PerturbProgress &progress);
 
+// Why a category can do nothing with a base, before its generator is asked; "" = it can.
+[[nodiscard]] std::string unfitFor(const Category &category, const PairBase &base, bool ownReferences);
+
 // What one base gives: candidates in the order of the seed, guarded, at most `perBase` a category.
 struct BaseOutcome {
     std::vector<Variant> variants;
@@ -64,5 +68,9 @@ struct BaseOutcome {
 };
 [[nodiscard]] BaseOutcome perturbBase(const PairBase &base, const Lexicon &lexicon, const PerturbRequest &request,
                                       const ParseCall &parse);
+
+// A candidate that guards let pass, as it is stored.
+[[nodiscard]] Variant variantOf(const Category &category, const Reading &reading, const Candidate &candidate,
+                                std::int64_t seed);
 
 } // namespace core

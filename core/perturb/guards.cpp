@@ -84,6 +84,27 @@ bool differsInsideOnly(std::string_view base, std::string_view variant, const By
            base.substr(edit.end) == variant.substr(variant.size() - tail);
 }
 
+// What the edit does to marks, articles and blanks shows beside it: only there both texts are read.
+std::string refusalOfLook(std::string_view body, std::string_view variant, const Candidate &candidate)
+{
+    constexpr std::size_t kBeside = 48;
+    const std::size_t first = candidate.edits.front().begin, last = candidate.edits.back().end;
+    const std::size_t tail = body.size() - last;
+    std::size_t begin = first > kBeside ? first - kBeside : 0;
+    std::size_t after = std::min(tail, kBeside);
+    while (begin > 0 && body[begin] != ' ')
+        --begin;
+    while (after < tail && body[last + after] != ' ')
+        ++after;
+    const std::string_view was = body.substr(begin, last + after - begin);
+    const std::string_view is = variant.substr(begin, variant.size() - (tail - after) - begin);
+    if (balance(is) != balance(was))
+        return "quotes or brackets lose their balance";
+    if (wrongArticles(is) > wrongArticles(was))
+        return "a or an would be wrong";
+    return strayBlanks(is) > strayBlanks(was) ? "a stray space" : std::string{};
+}
+
 std::string refusalOfParse(const Reading &reading, const Candidate &candidate)
 {
     const ByteEdit &edit = candidate.edits.front();
@@ -164,12 +185,8 @@ std::string refusalOf(const Category &category, const Reading &reading, const Ca
         return {};
     if (candidate.edits.size() == 1 && !differsInsideOnly(body, variant, candidate.edits.front()))
         return "not exactly one edit";
-    if (balance(variant) != balance(body))
-        return "quotes or brackets lose their balance";
-    if (wrongArticles(variant) > wrongArticles(body))
-        return "a or an would be wrong";
-    if (strayBlanks(variant) > strayBlanks(body))
-        return "a stray space";
+    if (std::string reason = refusalOfLook(body, variant, candidate); !reason.empty())
+        return reason;
     return category.parsesAsWell ? refusalOfParse(reading, candidate) : std::string{};
 }
 

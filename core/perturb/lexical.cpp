@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Incorrect lexical translation: a word becomes a sister of it (crow, pigeon), by curated sets in which no two
-// words mean nearly the same.
+// words mean nearly the same. WordNet's co-hyponyms are offered beside them, and, where it is wished, suggest
+// variants for nouns that no set has.
 
 #include "core/perturb/category.h"
 #include "core/perturb/clause.h"
@@ -43,10 +44,12 @@ bool isAdjective(const ParsedWord &word)
 
 class Swaps {
 public:
-    Swaps(const Reading &reading, const Parse &parse, const std::set<std::string> &all, Proposals &proposals)
+    Swaps(const Reading &reading, const Parse &parse, const std::set<std::string> &all, const Lexicon &lexicon,
+          Proposals &proposals)
         : m_body(reading.body())
         , m_parse(parse)
         , m_all(all)
+        , m_lexicon(lexicon)
         , m_proposals(proposals)
     {
     }
@@ -68,15 +71,68 @@ public:
         for (const std::string &other : others) {
             Candidate candidate{ { withArticle(m_body, { word.begin, word.end, other }) }, false, {}, {} };
             for (const std::string &one : others) {
-                if (one != other && candidate.alternatives.size() < kSuggestions)
+                if (one != other && candidate.alternatives.size() < kMostAlternatives)
                     candidate.alternatives.push_back(one);
             }
+            addSuggestions(found.set->words[found.index].first, found.plural, candidate.alternatives);
             m_proposals.add(std::move(candidate));
         }
     }
 
+    // A noun without a set: WordNet's first is taken, the others are to choose from. False when it has none.
+    bool suggest(std::size_t index)
+    {
+        const ParsedWord &word = m_parse.words[index];
+        const std::string lower = lowered(word.text);
+        const bool plural = !m_lexicon.nounSisters.contains(lower);
+        const std::string noun = plural ? singularOf(lower) : lower;
+        if (noun.empty() || !isNoun(word) || (!plural && !isDetermined(index)))
+            return false;
+        std::vector<std::string> choices;
+        addSuggestions(noun, plural, choices);
+        if (choices.empty())
+            return false;
+        const std::string written = m_body.substr(word.begin, word.end - word.begin);
+        for (std::string &choice : choices)
+            choice = caseLike(choice, written);
+        Candidate candidate{ { withArticle(m_body, { word.begin, word.end, choices.front() }) }, true, {}, {} };
+        candidate.alternatives.assign(choices.begin() + 1, choices.end());
+        m_proposals.add(std::move(candidate));
+        return true;
+    }
+
 private:
-    static constexpr std::size_t kSuggestions = 5;
+    // WordNet's, as far as there is room and the text does not have them.
+    void addSuggestions(const std::string &noun, bool plural, std::vector<std::string> &choices) const
+    {
+        const auto sisters = m_lexicon.nounSisters.find(noun);
+        if (sisters == m_lexicon.nounSisters.end())
+            return;
+        for (const std::string &sister : sisters->second) {
+            const std::string form = plural ? pluralOf(sister) : sister;
+            const bool known = std::find(choices.begin(), choices.end(), form) != choices.end();
+            if (choices.size() < kMostAlternatives && !known && !m_all.contains(sister) && !m_all.contains(form))
+                choices.push_back(form);
+        }
+    }
+
+    // The noun whose plural by rule it is, "" when there is none with sisters.
+    [[nodiscard]] std::string singularOf(const std::string &word) const
+    {
+        for (const std::string_view end : { "s", "es", "ies" }) {
+            if (word.size() <= end.size() + 2 || word.substr(word.size() - end.size()) != end)
+                continue;
+            const std::string noun = word.substr(0, word.size() - end.size()) + (end == "ies" ? "y" : "");
+            if (m_lexicon.nounSisters.contains(noun) && pluralOf(noun) == word)
+                return noun;
+        }
+        return {};
+    }
+
+    [[nodiscard]] bool isDetermined(std::size_t index) const
+    {
+        return hasLinkTo(m_parse, index, { "D", "DG", "DP", "DD", "ID", "A", "AN" }, false);
+    }
 
     [[nodiscard]] std::string refusal(std::size_t index, const Found &found) const
     {
@@ -88,8 +144,7 @@ private:
             return numberRefusal(index);
         if (!isNoun(word))
             return "the word is no noun here";
-        if (kind == "count" && !found.plural &&
-            !hasLinkTo(m_parse, index, { "D", "DG", "DP", "DD", "ID", "A", "AN" }, false))
+        if (kind == "count" && !found.plural && !isDetermined(index))
             return "a bare noun may be part of an idiom";
         if (hasLinkTo(m_parse, index, { "ID", "DTI", "ND" }, true) || hasLinkTo(m_parse, index, { "ID" }, false) ||
             count(lowered(word.text)) > 1)
@@ -113,6 +168,7 @@ private:
     const std::string &m_body;
     const Parse &m_parse;
     const std::set<std::string> &m_all; // words of the whole text
+    const Lexicon &m_lexicon;
     Proposals &m_proposals;
 };
 
@@ -130,12 +186,12 @@ void proposeLexical(const Reading &reading, const Lexicon &lexicon, Proposals &p
             proposals.refuse(parseRefusal(outcome.state));
             continue;
         }
-        Swaps swaps(reading, outcome.parse, all, proposals);
+        Swaps swaps(reading, outcome.parse, all, lexicon, proposals);
         for (std::size_t word = 1; word + 1 < outcome.parse.words.size(); ++word) {
-            for (const Found &found : setsOf(lowered(outcome.parse.words[word].text), lexicon)) {
-                any = true;
+            const auto sets = setsOf(lowered(outcome.parse.words[word].text), lexicon);
+            for (const Found &found : sets)
                 swaps.propose(word, found);
-            }
+            any |= !sets.empty() || (proposals.suggests() && swaps.suggest(word));
         }
     }
     if (!any)

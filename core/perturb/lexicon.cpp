@@ -47,20 +47,6 @@ Error malformed(const std::string &file, int line, const std::string &what)
     return { ErrorCode::Malformed, file, what, line };
 }
 
-std::string pluralOf(const std::string &word)
-{
-    const auto endsIn = [&word](std::string_view end) {
-        return word.size() > end.size() && std::string_view(word).substr(word.size() - end.size()) == end;
-    };
-    for (const std::string_view hiss : { "s", "x", "z", "ch", "sh" }) {
-        if (endsIn(hiss))
-            return word + "es";
-    }
-    const bool consonantY =
-        endsIn("y") && std::string_view("aeiou").find(word[word.size() - 2]) == std::string_view::npos;
-    return consonantY ? word.substr(0, word.size() - 1) + "ies" : word + "s";
-}
-
 Status readReadings(const std::string &text, Lexicon &lexicon)
 {
     std::set<std::string> syllables;
@@ -115,6 +101,35 @@ Status readSenses(const std::string &text, Lexicon &lexicon)
     return Done{};
 }
 
+Status readNounSisters(const std::string &text, Lexicon &lexicon)
+{
+    for (const Line &line : linesOf(text)) {
+        if (line.cells.size() != 2)
+            return malformed("noun_sisters.txt", line.number, "a noun and its sisters are due, a tab between them");
+        lexicon.nounSisters[line.cells[0]] = split(line.cells[1], ',');
+    }
+    return Done{};
+}
+
+// "日<TAB>sun:nv|day:n|daytime:n".
+Status readGlosses(const std::string &text, Lexicon &lexicon)
+{
+    for (const Line &line : linesOf(text)) {
+        if (line.cells.size() != 2)
+            return malformed("glosses.txt", line.number, "a character and its senses are due");
+        for (const std::string &sense : split(line.cells[1], '|')) {
+            auto &words = lexicon.glosses[line.cells[0]].emplace_back();
+            for (const std::string &gloss : split(sense, ',')) {
+                const std::size_t colon = gloss.find(':');
+                if (colon == std::string::npos)
+                    return malformed("glosses.txt", line.number, "a gloss has its parts of speech after a colon");
+                words.push_back({ gloss.substr(0, colon), gloss.substr(colon + 1) });
+            }
+        }
+    }
+    return Done{};
+}
+
 std::vector<CategoryText::Example> examplesOf(const json &list)
 {
     std::vector<CategoryText::Example> examples;
@@ -145,11 +160,26 @@ const CategoryText *Lexicon::textOf(std::string_view id) const
     return found == categories.end() ? nullptr : &*found;
 }
 
+std::string pluralOf(const std::string &word)
+{
+    const auto endsIn = [&word](std::string_view end) {
+        return word.size() > end.size() && std::string_view(word).substr(word.size() - end.size()) == end;
+    };
+    for (const std::string_view hiss : { "s", "x", "z", "ch", "sh" }) {
+        if (endsIn(hiss))
+            return word + "es";
+    }
+    const bool consonantY =
+        endsIn("y") && std::string_view("aeiou").find(word[word.size() - 2]) == std::string_view::npos;
+    return consonantY ? word.substr(0, word.size() - 1) + "ies" : word + "s";
+}
+
 const std::vector<std::string> &lexiconFiles()
 {
     static const std::vector<std::string> files = { "han_readings.txt", "verbs.txt",        "verb_exceptions.txt",
                                                     "verb_pasts.txt",   "titles.txt",       "sisters.txt",
-                                                    "senses.txt",       "stands_alone.txt", "categories.json" };
+                                                    "senses.txt",       "stands_alone.txt", "noun_sisters.txt",
+                                                    "glosses.txt",      "categories.json" };
     return files;
 }
 
@@ -164,6 +194,7 @@ Result<std::shared_ptr<const Lexicon>> makeLexicon(const std::vector<std::pair<s
     for (const Status &read :
          { readReadings(byName["han_readings.txt"], *lexicon), readTitles(byName["titles.txt"], *lexicon),
            readSisters(byName["sisters.txt"], *lexicon), readSenses(byName["senses.txt"], *lexicon),
+           readNounSisters(byName["noun_sisters.txt"], *lexicon), readGlosses(byName["glosses.txt"], *lexicon),
            readCategories(byName["categories.json"], *lexicon) }) {
         if (!read)
             return read.error();

@@ -54,6 +54,11 @@ struct SenseEntry {
     char part = 'n'; // n, v or a
 };
 
+// An English gloss of a character: the word and its parts of speech ("nv").
+struct Gloss {
+    std::string word, parts;
+};
+
 // What people read about a category.
 struct CategoryText {
     std::string id, name, definition;
@@ -70,12 +75,17 @@ struct Lexicon {
     std::vector<std::vector<std::string>> titles; // sets; each may take the place of its neighbours
     std::vector<SisterSet> sisters;
     std::vector<SenseEntry> senses;
+    // Suggesters: other things of a noun's kind, and glosses of a character sense by sense.
+    std::unordered_map<std::string, std::vector<std::string>> nounSisters;
+    std::unordered_map<std::string, std::vector<std::vector<Gloss>>> glosses;
     // Verbs that read complete without their object: always (true), or in many contexts (false).
     std::map<std::string, bool> standsAlone;
     std::vector<CategoryText> categories;
 
     [[nodiscard]] const CategoryText *textOf(std::string_view id) const;
 };
+
+[[nodiscard]] std::string pluralOf(const std::string &noun); // by rule
 
 // `files`: name and content. Malformed names file and line; NotFound names a file that is missing.
 [[nodiscard]] Result<std::shared_ptr<const Lexicon>>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Modern Chinese output: the whole translation is replaced by modern Chinese, from a column of the import.
+// Modern Chinese output: the whole translation is replaced by modern Chinese, from a column of the import. Models make
+// it, too (model_edit.h), under the same guards.
 
 #include "core/perturb/category.h"
 #include "core/text/script.h"
@@ -14,6 +15,19 @@ namespace {
 
 constexpr std::array<std::string_view, 8> kColumns = { "modern_zh", "zh_modern",     "modern_chinese", "modern",
                                                        "baihua",    "source_modern", "vernacular",     "modern-zh" };
+
+} // namespace
+
+std::string modernChineseRefusal(const PairBase &base, const std::string &text)
+{
+    if (languageByScript(text) != "zh")
+        return "it is not Chinese";
+    if (text == base.source)
+        return "it repeats the source";
+    const std::size_t source = codePointCount(base.source), length = codePointCount(text);
+    return source > 0 && (length * 2 < source || length > source * 6) ? "its length does not fit the source"
+                                                                      : std::string{};
+}
 
 // Shares of function characters tell old from modern Chinese (modern 96 %, old 90 % right on 10,201 pairs).
 bool looksClassical(const std::string &text)
@@ -30,8 +44,6 @@ bool looksClassical(const std::string &text)
     return balance < 0;
 }
 
-} // namespace
-
 void proposeModernChinese(const Reading &reading, const Lexicon &, Proposals &proposals)
 {
     const PairBase &base = reading.base();
@@ -41,13 +53,8 @@ void proposeModernChinese(const Reading &reading, const Lexicon &, Proposals &pr
     if (column == base.metadata.end() || column->second.empty())
         return proposals.refuse("no column with modern Chinese; a model can translate");
     const std::string &modern = column->second;
-    if (languageByScript(modern) != "zh")
-        return proposals.refuse("what the column holds is not Chinese");
-    if (modern == base.source)
-        return proposals.refuse("the column repeats the source");
-    const std::size_t source = codePointCount(base.source), length = codePointCount(modern);
-    if (source > 0 && (length * 2 < source || length > source * 6))
-        return proposals.refuse("its length does not fit the source");
+    if (const std::string reason = modernChineseRefusal(base, modern); !reason.empty())
+        return proposals.refuse(reason);
     Candidate candidate{ { { 0, base.body.size(), modern } }, looksClassical(modern), {}, {} };
     proposals.add(std::move(candidate));
 }

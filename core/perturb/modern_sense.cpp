@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Modern sense: an English word that gives the old sense of a character becomes the one of today (日 daily,
-// sun), by a curated table. Only where source and translation name each other once.
+// sun), by a curated table. Only where source and translation name each other once. Where it is wished, glosses of
+// characters suggest more: a word that is one gloss becomes another one of the same character.
 
 #include "core/perturb/category.h"
 #include "core/perturb/clause.h"
@@ -9,11 +10,10 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace core {
 namespace {
-
-constexpr std::size_t kMostSuggestions = 4;
 
 // A form of an old sense, and the new sense in the same form.
 struct Form {
@@ -23,16 +23,8 @@ struct Form {
 
 std::string plural(const std::string &word)
 {
-    const auto endsIn = [&word](std::string_view end) {
-        return word.size() > end.size() && word.substr(word.size() - end.size()) == end;
-    };
-    if (endsIn("ics"))
-        return word; // "politics"
-    if (endsIn("s") || endsIn("x") || endsIn("ch") || endsIn("sh"))
-        return word + "es";
-    if (endsIn("y") && !endsIn("ay") && !endsIn("ey") && !endsIn("oy"))
-        return word.substr(0, word.size() - 1) + "ies";
-    return word + "s";
+    const bool politics = word.size() > 3 && word.substr(word.size() - 3) == "ics";
+    return politics ? word : pluralOf(word);
 }
 
 std::vector<Form> formsOf(const SenseEntry &entry, const std::string &old, const Lexicon &lexicon)
@@ -47,10 +39,45 @@ std::vector<Form> formsOf(const SenseEntry &entry, const std::string &old, const
              { verbs.past(old), verbs.past(entry.modern), "vqw" } };
 }
 
-int countOf(const std::vector<TextWord> &words, const std::string &word)
+// What glosses offer: each sense of a character for each other one, where the parts of speech agree.
+struct Offer {
+    SenseEntry entry;
+    std::vector<std::string> others;
+};
+
+std::vector<Offer> offersOf(const std::string &han, const std::vector<std::vector<Gloss>> &senses)
 {
-    return static_cast<int>(
-        std::count_if(words.begin(), words.end(), [&](const TextWord &one) { return one.lower == word; }));
+    std::vector<Offer> offers;
+    for (std::size_t i = 0; i < senses.size(); ++i) {
+        for (const Gloss &old : senses[i]) {
+            for (const char part : old.parts) {
+                std::vector<std::string> others;
+                for (std::size_t j = 0; j < senses.size(); ++j) {
+                    for (const Gloss &one : senses[j]) {
+                        if (j != i && one.word != old.word && one.parts.find(part) != std::string::npos)
+                            others.push_back(one.word);
+                    }
+                }
+                if (others.empty())
+                    continue;
+                SenseEntry entry{ han, { old.word }, others.front(), part };
+                others.erase(others.begin());
+                others.resize(std::min(others.size(), kMostAlternatives - 1));
+                offers.push_back({ std::move(entry), std::move(others) });
+            }
+        }
+    }
+    return offers;
+}
+
+std::set<std::string> hanOf(const std::string &source)
+{
+    std::set<std::string> found;
+    for (std::size_t at = 0; at + 3 <= source.size(); ++at) {
+        if (static_cast<unsigned char>(source[at]) >= 0xE3 && static_cast<unsigned char>(source[at]) <= 0xE9)
+            found.insert(source.substr(at, 3));
+    }
+    return found;
 }
 
 class SenseSwaps {
@@ -61,6 +88,8 @@ public:
         , m_words(wordsOf(reading.body()))
         , m_proposals(proposals)
     {
+        for (std::size_t i = 0; i < m_words.size(); ++i)
+            m_places[m_words[i].lower].push_back(i);
     }
 
     void propose(const SenseEntry &entry)
@@ -69,33 +98,48 @@ public:
             return;
         for (const std::string &old : entry.classical) {
             for (const Form &form : formsOf(entry, old, m_lexicon))
-                proposeForm(entry, form);
+                proposeForm(entry, form, nullptr);
+        }
+    }
+
+    void suggest()
+    {
+        for (const std::string &han : hanOf(m_reading.base().source)) {
+            const auto senses = m_lexicon.glosses.find(han);
+            if (senses == m_lexicon.glosses.end())
+                continue;
+            for (const Offer &offer : offersOf(han, senses->second)) {
+                for (const Form &form : formsOf(offer.entry, offer.entry.classical.front(), m_lexicon))
+                    proposeForm(offer.entry, form, &offer.others);
+            }
         }
     }
 
     [[nodiscard]] bool any() const { return m_any; }
 
 private:
-    void proposeForm(const SenseEntry &entry, const Form &form)
+    // `others`: of a suggestion, which is weak.
+    void proposeForm(const SenseEntry &entry, const Form &form, const std::vector<std::string> *others)
     {
-        for (const TextWord &word : m_words) {
-            if (word.lower != form.old)
-                continue;
-            m_any = true;
-            if (countOf(m_words, form.old) > kMostOccurrences) {
-                m_proposals.refuse("the word comes too often to say which character it gives");
-                return;
-            }
+        const auto places = m_places.find(form.old);
+        if (places == m_places.end())
+            return;
+        m_any = true;
+        if (places->second.size() > kMostOccurrences)
+            return m_proposals.refuse("the word comes too often to say which character it gives");
+        for (const std::size_t place : places->second) {
+            const TextWord &word = m_words[place];
             if (!fits(word, form)) {
                 m_proposals.refuse("the word is another part of speech here");
                 continue;
             }
-            if (countOf(m_words, form.modern) > 0) {
+            if (m_places.contains(form.modern)) {
                 m_proposals.refuse("the modern sense is in the text already");
                 continue;
             }
             ByteEdit edit = withArticle(m_reading.body(), { word.begin, word.end, caseLike(form.modern, word.text) });
-            m_proposals.add({ { std::move(edit) }, countOf(m_words, form.old) > 1, entry.han, otherSenses(entry) });
+            const bool weak = others != nullptr || places->second.size() > 1;
+            m_proposals.add({ { std::move(edit) }, weak, entry.han, others != nullptr ? *others : otherSenses(entry) });
         }
     }
 
@@ -105,7 +149,7 @@ private:
         std::vector<std::string> others;
         for (const SenseEntry &one : m_lexicon.senses) {
             const bool other = one.han == entry.han && one.modern != entry.modern;
-            if (other && others.size() < kMostSuggestions &&
+            if (other && others.size() < kMostAlternatives &&
                 std::find(others.begin(), others.end(), one.modern) == others.end())
                 others.push_back(one.modern);
         }
@@ -139,11 +183,12 @@ private:
                std::find(kDeterminers.begin(), kDeterminers.end(), (here - 1)->lower) != kDeterminers.end();
     }
 
-    static constexpr int kMostOccurrences = 4;
+    static constexpr std::size_t kMostOccurrences = 4;
 
     const Reading &m_reading;
     const Lexicon &m_lexicon;
     std::vector<TextWord> m_words;
+    std::unordered_map<std::string, std::vector<std::size_t>> m_places; // of each word, in lower case
     Proposals &m_proposals;
     bool m_any = false;
 };
@@ -155,6 +200,8 @@ void proposeModernSense(const Reading &reading, const Lexicon &lexicon, Proposal
     SenseSwaps swaps(reading, lexicon, proposals);
     for (const SenseEntry &entry : lexicon.senses)
         swaps.propose(entry);
+    if (proposals.suggests())
+        swaps.suggest();
     if (!swaps.any())
         proposals.refuse("no character of the table with its old sense in the translation");
 }

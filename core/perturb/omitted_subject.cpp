@@ -35,10 +35,12 @@ bool readsOnAfter(const std::string &word)
 
 class SubjectCuts {
 public:
-    SubjectCuts(const Reading &reading, const Piece &piece, const Parse &parse, Proposals &proposals)
+    SubjectCuts(const Reading &reading, const Piece &piece, const Parse &parse, const VerbForms &verbs,
+                Proposals &proposals)
         : m_body(reading.body())
         , m_piece(piece)
         , m_parse(parse)
+        , m_verbs(verbs)
         , m_proposals(proposals)
     {
     }
@@ -64,11 +66,13 @@ private:
         if (clause.relative)
             return "the clause hangs on another noun";
         const Phrase phrase = nounPhrase(m_parse, clause.subject);
-        if (phrase.relativeHead)
+        if (phrase.relativeHead || phrase.goesOn)
             return "a clause hangs on the subject";
         if (wordsOf(std::string_view(m_body).substr(phrase.span.begin, phrase.span.end - phrase.span.begin)).size() >
             kMostWords)
             return "the subject is too long";
+        if (isTurnedRound(clause, phrase))
+            return "the subject follows its verb";
         if (isOddPhrase(phrase.span))
             return "where the subject begins is not certain";
         return refusalByPlace(clause, phrase);
@@ -84,6 +88,8 @@ private:
         const std::string between = m_body.substr(phrase.span.end, m_parse.words[clause.verb].begin - phrase.span.end);
         if (phrase.span.end > m_parse.words[clause.verb].begin || between.find(',') != std::string::npos)
             return "something stands between subject and verb";
+        if (standsBefore(phrase.span))
+            return "the sentence would read on without it";
         const bool afterComma = !atStart && m_body.substr(phrase.span.begin - 2, 2) == ", ";
         if (readsAsCommand(m_parse.words[clause.verb], clause.singular, atStart || afterComma))
             return "it would read as a command";
@@ -99,12 +105,80 @@ private:
             "five", "ten", "hundred", "every", "no", "this", "these", "upon", "into",
         };
         const std::string text = m_body.substr(span.begin, span.end - span.begin);
+        if (isObjectOfVerbBefore(span.begin) || isNoNoun(span) || leansOutside(span))
+            return true;
         if (text.find_first_of(",;") != std::string::npos || text.substr(0, 5) == "that " ||
             text.substr(0, 5) == "what " || !endsAtVerb(span.end) || noBefore.contains(lastWordBefore(span.begin)))
             return true;
         // "Mang I" is a name.
         const bool numeral = text == "I" && span.begin > m_piece.span.begin + 1 && m_body[span.begin - 1] == ' ';
         return numeral && lastWordStartsCapital(span.begin);
+    }
+
+    // "To leave the subject out is better": what stands before is a verb, and no comma between.
+    [[nodiscard]] bool isObjectOfVerbBefore(std::size_t at) const
+    {
+        const auto words = wordsOf(std::string_view(m_body).substr(m_piece.span.begin, at - m_piece.span.begin));
+        static const std::set<std::string> connects = { "while",  "time", "like",  "even", "till",
+                                                        "second", "well", "still", "then" };
+        if (words.empty() || m_piece.span.begin + words.back().end + 1 != at || connects.contains(words.back().lower))
+            return false;
+        return m_verbs.isBase(words.back().lower) || !m_verbs.baseOfThird(words.back().lower).empty();
+    }
+
+    // What stands before belongs to it: "that | unchanging rule", "(those who) possessed | the highest".
+    [[nodiscard]] bool leansOutside(Span span) const
+    {
+        const std::string text = lowered(std::string_view(m_body).substr(span.begin, span.end - span.begin));
+        const auto words = wordsOf(text);
+        static const std::set<std::string> determined = { "the", "a",     "an",   "his",  "her",   "its",   "their",
+                                                          "my",  "our",   "your", "thy",  "these", "those", "all",
+                                                          "no",  "every", "each", "some", "any" };
+        const bool bare = words.size() > 1 && !determined.contains(words.front().lower) && text.back() != 's';
+        if (bare && lastWordBefore(span.begin) == "that" && !isCapital(m_body[span.begin]))
+            return true;
+        std::size_t before = m_piece.span.begin;
+        while (before > 0 && m_body[before - 1] == ' ')
+            --before;
+        return before > 0 && m_body[before - 1] == ')' && !m_piece.startsSentence;
+    }
+
+    // "Loud is its sound": what stands first is what is said of the subject.
+    [[nodiscard]] bool isTurnedRound(const FiniteClause &clause, const Phrase &phrase) const
+    {
+        static const std::set<std::string> copulas = { "is", "are", "was", "were" };
+        static const std::set<std::string> opens = { "the", "its", "his", "her", "their", "my", "our", "thy" };
+        static const std::set<std::string> pronouns = { "i",    "he",   "she",   "we",    "they", "you", "one",
+                                                        "this", "that", "these", "those", "thou", "ye",  "it" };
+        const std::size_t after = clause.verb + 1;
+        const auto words =
+            wordsOf(std::string_view(m_body).substr(phrase.span.begin, phrase.span.end - phrase.span.begin));
+        return words.size() == 1 && !pronouns.contains(words.front().lower) && after < m_parse.words.size() &&
+               copulas.contains(lowered(m_parse.words[clause.verb].text)) &&
+               opens.contains(lowered(m_parse.words[after].text));
+    }
+
+    // An adjective or verb taken for a noun shows in the tag of the last word.
+    [[nodiscard]] bool isNoNoun(Span span) const
+    {
+        const auto last = std::find_if(m_parse.words.begin(), m_parse.words.end(), [&](const ParsedWord &word) {
+            return word.end == span.end && word.begin < word.end;
+        });
+        return last != m_parse.words.end() && !last->tag.empty() &&
+               std::string_view("avge").find(last->tag.front()) != std::string_view::npos;
+    }
+
+    // "She saw it; she turned back": the subject before still holds.
+    [[nodiscard]] bool standsBefore(Span span) const
+    {
+        if (span.begin != m_piece.span.begin || m_piece.startsSentence || span.end - span.begin > 4)
+            return false;
+        const std::size_t from = m_piece.span.begin > 160 ? m_piece.span.begin - 160 : 0;
+        const auto words = wordsOf(std::string_view(m_body).substr(from, m_piece.span.begin - from));
+        const std::string pronoun = lowered(std::string_view(m_body).substr(span.begin, span.end - span.begin));
+        return std::any_of(words.begin(), words.end(), [&](const TextWord &word) { return word.lower == pronoun; }) &&
+               m_piece.span.begin >= 2 &&
+               (m_body[m_piece.span.begin - 2] == ';' || m_body[m_piece.span.begin - 2] == ',');
     }
 
     // "They both sat": what follows could be the subject itself.
@@ -129,12 +203,21 @@ private:
         return words.empty() ? std::string{} : words.back().lower;
     }
 
-    // "The philosopher Tsang": what the name is called by goes with it.
+    // "The philosopher Tsang", "Duke Ai": what the name is called by goes with it.
     [[nodiscard]] Span withOffice(Span span) const
     {
+        static const std::set<std::string> titles = { "duke",  "king",     "prince",  "lord",  "emperor", "earl",
+                                                      "baron", "mr",       "mrs",     "miss",  "dr",      "lady",
+                                                      "queen", "princess", "general", "count", "don",     "doctor",
+                                                      "sir",   "master",   "marquis", "uncle" };
         const auto words =
             wordsOf(std::string_view(m_body).substr(m_piece.span.begin, span.begin - m_piece.span.begin));
         const std::size_t count = words.size();
+        const bool titled = count >= 1 && titles.contains(words[count - 1].lower) &&
+                            isCapital(words[count - 1].text.front()) &&
+                            m_piece.span.begin + words[count - 1].end + 1 >= span.begin - 1;
+        if (titled && isCapital(m_body[span.begin]))
+            return { m_piece.span.begin + words[count - 1].begin, span.end };
         const bool office = isCapital(m_body[span.begin]) && count >= 2 && words[count - 2].lower == "the" &&
                             !isCapital(words[count - 1].text.front()) &&
                             m_piece.span.begin + words[count - 1].end + 1 == span.begin;
@@ -149,13 +232,23 @@ private:
             ++end;
         if (end == span.end || end >= m_piece.span.end)
             return m_proposals.refuse("nothing would be left");
-        const bool capital =
-            isCapital(m_body[span.begin]) && span.begin == m_piece.span.begin && opensSentence(span.begin);
+        const bool capital = isCapital(m_body[span.begin]) && span.begin == m_piece.span.begin &&
+                             (opensSentence(span.begin) || opensSpeech(span.begin));
         if (!capital || !isAsciiLetter(m_body[end]) || isCapital(m_body[end]))
             return m_proposals.add(span.begin, end, "");
         const auto next = wordsOf(std::string_view(m_body).substr(end, 40));
         const std::string word(next.front().text);
         m_proposals.add(span.begin, end + word.size(), capitalised(word));
+    }
+
+    // "The Master said, A knight is bold": where speech has no marks, a word that is no name shows that it begins.
+    [[nodiscard]] bool opensSpeech(std::size_t at) const
+    {
+        static const std::set<std::string> common = { "the", "a",    "an",    "he",    "she", "we",   "they",
+                                                      "you", "all",  "his",   "my",    "our", "your", "men",
+                                                      "one", "some", "these", "those", "few", "no",   "every" };
+        const auto words = wordsOf(std::string_view(m_body).substr(at, 20));
+        return !words.empty() && common.contains(words.front().lower);
     }
 
     // "I" and names have capitals of their own: the mark before says whether a sentence begins here.
@@ -170,12 +263,13 @@ private:
     const std::string &m_body;
     const Piece &m_piece;
     const Parse &m_parse;
+    const VerbForms &m_verbs;
     Proposals &m_proposals;
 };
 
 } // namespace
 
-void proposeOmittedSubject(const Reading &reading, const Lexicon &, Proposals &proposals)
+void proposeOmittedSubject(const Reading &reading, const Lexicon &lexicon, Proposals &proposals)
 {
     for (std::size_t i = 0; i < reading.pieces().size(); ++i) {
         const ParseOutcome &outcome = reading.parse(i);
@@ -183,7 +277,7 @@ void proposeOmittedSubject(const Reading &reading, const Lexicon &, Proposals &p
             proposals.refuse(parseRefusal(outcome.state));
             continue;
         }
-        SubjectCuts cuts(reading, reading.pieces()[i], outcome.parse, proposals);
+        SubjectCuts cuts(reading, reading.pieces()[i], outcome.parse, lexicon.verbs, proposals);
         for (const FiniteClause &clause : finiteClauses(outcome.parse))
             cuts.propose(clause);
     }

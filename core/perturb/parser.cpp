@@ -10,6 +10,13 @@ namespace {
 
 constexpr int kLinkages = 100;
 
+// What the library has to say is of no use to people. A setting of the thread; without a handler the library keeps
+// its messages until the thread asks for them, and leaks them where it never does.
+void silenceMessages()
+{
+    lg_error_set_handler([](lg_errinfo *, void *) {}, nullptr);
+}
+
 // "said.q-d", "oxen[?].n" and "Westphalia[!<CAPITALIZED-WORDS>]" into word, tag and whether it was guessed.
 ParsedWord wordOf(std::string text, std::size_t begin, std::size_t end)
 {
@@ -44,6 +51,20 @@ Parse parseOf(Linkage linkage)
 
 } // namespace
 
+bool isTooLong(std::string_view sentence)
+{
+    int words = 0;
+    bool inside = false;
+    for (const char c : sentence) {
+        const bool blank = c == ' ' || c == '\t' || c == '\n' || c == '\r';
+        words += !blank && !inside ? 1 : 0;
+        inside = !blank;
+        if (words > kMostTokens)
+            return true;
+    }
+    return false;
+}
+
 std::string ParsedLink::kind() const
 {
     const auto isCapital = [](char c) { return c >= 'A' && c <= 'Z'; };
@@ -63,7 +84,7 @@ ParserDictionary::~ParserDictionary()
 
 Result<std::shared_ptr<const ParserDictionary>> ParserDictionary::open()
 {
-    lg_error_set_handler(nullptr, nullptr); // what it has to say is of no use to people
+    silenceMessages();
     Dictionary handle = dictionary_create_lang("en");
     if (handle == nullptr) {
         return Error{ ErrorCode::NotFound, "link-grammar-dictionaries-en",
@@ -75,7 +96,7 @@ Result<std::shared_ptr<const ParserDictionary>> ParserDictionary::open()
 Parser::Parser(std::shared_ptr<const ParserDictionary> dictionary)
     : m_dictionary(std::move(dictionary))
 {
-    lg_error_set_handler(nullptr, nullptr); // a setting of the thread
+    silenceMessages();
     Parse_Options options = parse_options_create();
     parse_options_set_verbosity(options, 0);
     parse_options_set_linkage_limit(options, kLinkages);

@@ -49,6 +49,9 @@ struct ParseOutcome {
 // make results depend on how busy the machine is.
 inline constexpr int kMostTokens = 45;
 
+// More words between blanks than that: then it is not worth a copy, nor link-grammar's time to divide it.
+[[nodiscard]] bool isTooLong(std::string_view sentence);
+
 class ParserDictionary {
 public:
     // NotFound when link-grammar's English dictionary is not installed.

@@ -49,35 +49,6 @@ bool isEnglish(const PairBase &base)
     return base.language.empty() ? languageByScript(base.body).empty() : base.language.substr(0, 2) == "en";
 }
 
-// Why a category can do nothing with a base, before its generator is asked.
-std::string unfit(const Category &category, const PairBase &base, bool ownReferences)
-{
-    if (!isEnglish(base))
-        return "the translation is not English";
-    if (base.reference && !ownReferences)
-        return "the base is its own reference: translate it by a model first";
-    if (category.needsChinese && !isChinese(base))
-        return "needs a Chinese source";
-    return {};
-}
-
-Variant variantOf(const Category &category, const Reading &reading, const Candidate &candidate, std::uint64_t seed)
-{
-    const PairBase &base = reading.base();
-    Variant variant;
-    variant.base = base.text;
-    variant.body = edited(base.body, candidate.edits);
-    variant.uuid = namedUuid("variant", { base.uuid, variant.body });
-    variant.edits = inCodePoints(base.body, candidate.edits);
-    variant.category = category.id;
-    variant.generator = category.generator;
-    variant.seed = static_cast<std::int64_t>(seed);
-    variant.weak = candidate.weak;
-    variant.note = candidate.note;
-    variant.alternatives = candidate.alternatives;
-    return variant;
-}
-
 // An edit that lies where another of this base and category does says nothing new.
 bool overlaps(const std::vector<Candidate> &taken, const Candidate &candidate)
 {
@@ -88,6 +59,34 @@ bool overlaps(const std::vector<Candidate> &taken, const Candidate &candidate)
 }
 
 } // namespace
+
+std::string unfitFor(const Category &category, const PairBase &base, bool ownReferences)
+{
+    if (!isEnglish(base))
+        return "the translation is not English";
+    if (base.reference && !ownReferences)
+        return "the base is its own reference: translate it by a model first";
+    if (category.needsChinese && !isChinese(base))
+        return "needs a Chinese source";
+    return {};
+}
+
+Variant variantOf(const Category &category, const Reading &reading, const Candidate &candidate, std::int64_t seed)
+{
+    const PairBase &base = reading.base();
+    Variant variant;
+    variant.base = base.text;
+    variant.body = edited(base.body, candidate.edits);
+    variant.uuid = namedUuid("variant", { base.uuid, variant.body });
+    variant.edits = inCodePoints(base.body, candidate.edits);
+    variant.category = category.id;
+    variant.generator = category.generator;
+    variant.seed = seed;
+    variant.weak = candidate.weak;
+    variant.note = candidate.note;
+    variant.alternatives = candidate.alternatives;
+    return variant;
+}
 
 BaseOutcome perturbBase(const PairBase &base, const Lexicon &lexicon, const PerturbRequest &request,
                         const ParseCall &parse)
@@ -101,11 +100,11 @@ BaseOutcome perturbBase(const PairBase &base, const Lexicon &lexicon, const Pert
             continue;
         const auto begun = std::chrono::steady_clock::now();
         auto &refusals = outcome.refusals[id];
-        if (const std::string reason = unfit(category, base, request.ownReferences); !reason.empty()) {
+        if (const std::string reason = unfitFor(category, base, request.ownReferences); !reason.empty()) {
             ++refusals[reason];
             continue;
         }
-        Proposals proposals;
+        Proposals proposals(request.suggest);
         category.propose(reading, lexicon, proposals);
         refusals = proposals.refusals();
         std::vector<Candidate> taken;
@@ -120,7 +119,8 @@ BaseOutcome perturbBase(const PairBase &base, const Lexicon &lexicon, const Pert
                 continue;
             }
             taken.push_back(candidate);
-            outcome.variants.push_back(variantOf(category, reading, candidate, request.seed));
+            outcome.variants.push_back(
+                variantOf(category, reading, candidate, static_cast<std::int64_t>(request.seed)));
             bodies.insert(outcome.variants.back().body);
         }
         outcome.seconds[id] += std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();

@@ -157,8 +157,12 @@ public:
             return m_proposals.refuse("its case is not clear");
         if (reflexiveClash(m_parse, lower))
             return m_proposals.refuse("a reflexive points back to it");
+        const bool old = isOld(word); // "thou" is you
         const auto [first, last] = table.equal_range(lower);
         for (auto swap = first; swap != last; ++swap) {
+            if (old && (swap->second.to == "you" || place.role == Role::Subject) &&
+                (swap->second.to == "you" || isOld(m_parse.words[place.verb])))
+                continue;
             const bool fits = swap->second.anyVerb || agreesWithAll(m_parse.words[place.verb]);
             if (fits)
                 add(word, std::string(swap->second.to), possessiveNear(m_parse, lower) || isGeneric(m_parse, index));
@@ -168,6 +172,12 @@ public:
     }
 
 private:
+    // Another word stands in the text: see Reading::parse().
+    [[nodiscard]] bool isOld(const ParsedWord &word) const
+    {
+        return lowered(std::string_view(m_body).substr(word.begin, word.end - word.begin)) != lowered(word.text);
+    }
+
     void add(const ParsedWord &word, const std::string &to, bool weak)
     {
         const std::string written = m_body.substr(word.begin, word.end - word.begin);

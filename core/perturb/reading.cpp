@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <set>
 
 namespace core {
 namespace {
@@ -62,11 +64,81 @@ void addPiece(std::string_view text, Span span, char mark, bool &starts, std::ve
     while (span.end > span.begin && blank(text[span.end - 1]))
         --span.end;
     if (span.begin < span.end) {
-        pieces.push_back({ span, mark == '?' || mark == '!' ? mark : '.', starts });
+        pieces.push_back({ span, span.begin, mark == '?' || mark == '!' ? mark : '.', starts });
         starts = false;
     }
     if (mark == '.' || mark == '?' || mark == '!')
         starts = true;
+}
+
+// Whether speech begins or ends at a comma, where no quotation marks tell: "Tzu-lu asked the Master, Shall I" and
+// "No, said the Master". `piece`: what stands before the comma since the last mark.
+bool turnsToSpeech(std::string_view piece, std::string_view after)
+{
+    static const std::set<std::string> speaks = { "said", "asked", "answered", "replied", "says", "cried", "added" };
+    static const std::set<std::string> hangs = { "when", "as", "if", "having", "after", "while", "since", "because" };
+    const auto next = wordsOf(after.substr(0, 60));
+    if (next.empty() || next.front().begin != 1 || after.front() != ' ')
+        return false;
+    const bool saidBy = speaks.contains(next.front().lower) && next.size() > 1 &&
+                        (next[1].lower == "the" || isCapital(next[1].text.front()) || next[1].lower == "he");
+    if (saidBy || !isCapital(next.front().text.front()))
+        return saidBy;
+    const auto words = wordsOf(piece);
+    if (words.empty())
+        return false;
+    if (speaks.contains(words.back().lower))
+        return true; // "…, Confucius said, Learn"
+    const auto verb =
+        std::find_if(words.begin(), words.end(), [](const TextWord &word) { return speaks.contains(word.lower); });
+    return verb != words.end() && !hangs.contains(words.front().lower) && piece.find(',') == std::string_view::npos;
+}
+
+// A word with which a clause hangs on another; without it, it may be a sentence.
+bool opensClause(const std::string &word)
+{
+    static const std::set<std::string> words = { "and",   "but",     "or",    "nor",     "for",      "if",
+                                                 "when",  "whilst",  "while", "though",  "although", "because",
+                                                 "since", "as",      "so",    "yet",     "then",     "unless",
+                                                 "until", "whether", "ere",   "whereas", "till",     "lest" };
+    return words.contains(word);
+}
+
+// Old second persons as words of the same length that parse alike; what is edited is the text itself.
+void modernise(std::string &text)
+{
+    static const std::map<std::string, std::string> likes = {
+        { "thou", "they" },   { "thee", "them" }, { "thy", "our" },     { "thine", "their" },
+        { "ye", "we" },       { "hast", "have" }, { "wilt", "will" },   { "shalt", "shall" },
+        { "canst", "could" }, { "dost", "must" }, { "didst", "could" }, { "doth", "must" },
+    };
+    std::vector<std::pair<std::size_t, std::string>> found;
+    const auto words = wordsOf(text);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto like = likes.find(words[i].lower);
+        const bool are = words[i].lower == "art" && ((i > 0 && words[i - 1].lower == "thou") ||
+                                                     (i + 1 < words.size() && words[i + 1].lower == "thou"));
+        if (like != likes.end() || are)
+            found.emplace_back(words[i].begin, caseLike(are ? "are" : like->second, words[i].text));
+    }
+    for (const auto &[begin, word] : found)
+        text.replace(begin, word.size(), word);
+}
+
+// Where a clause that begins at `from` ends: at a comma, or before a word that opens another one.
+std::size_t clauseEnd(std::string_view text, std::size_t from, std::size_t end)
+{
+    for (std::size_t at = from; at < end; ++at) {
+        if (text[at] == ',' && at + 1 < end && text[at + 1] == ' ')
+            return at;
+        if (text[at] != ' ' || at < from + 12)
+            continue;
+        const std::size_t next = std::min(text.find(' ', at + 1), end);
+        const std::string word = lowered(text.substr(at + 1, next - at - 1));
+        if (opensClause(word) && word != "as" && word != "for" && word != "so" && word != "or")
+            return at;
+    }
+    return end;
 }
 
 } // namespace
@@ -82,8 +154,12 @@ std::vector<Piece> piecesOf(std::string_view text)
     bool starts = true;
     std::size_t begin = 0, at = 0;
     Mark single{};
+    static constexpr Mark kSpeech{ ",", ',' };
+    const bool quotes = text.find('"') != std::string_view::npos || text.find("\u201C") != std::string_view::npos;
     while (at < text.size()) {
         const Mark *mark = markAt(text, at, single);
+        if (!quotes && text[at] == ',' && turnsToSpeech(text.substr(begin, at - begin), text.substr(at + 1)))
+            mark = &kSpeech;
         if (mark == nullptr) {
             ++at;
             continue;
@@ -102,8 +178,7 @@ Reading::Reading(const PairBase &base, const Romanisations &romanisations, Parse
     , m_call(std::move(call))
     , m_names(romanNames(base.body, romanisations))
     , m_masked(base.body)
-    , m_pieces(piecesOf(base.body))
-    , m_parses(m_pieces.size())
+    , m_whole(piecesOf(base.body))
 {
     for (const RomanName &name : m_names) {
         for (std::size_t i = name.begin; i < name.end; ++i) {
@@ -112,6 +187,7 @@ Reading::Reading(const PairBase &base, const Romanisations &romanisations, Parse
         }
     }
     std::replace(m_masked.begin(), m_masked.end(), '\n', ' ');
+    modernise(m_masked);
 }
 
 std::string Reading::sentenceOf(Span span, char mark) const
@@ -119,14 +195,67 @@ std::string Reading::sentenceOf(Span span, char mark) const
     return m_masked.substr(span.begin, span.end - span.begin) + mark;
 }
 
+const ParseOutcome &Reading::parsed(Span stretch, char mark) const
+{
+    static const ParseOutcome tooLong{ ParseState::TooLong, {} };
+    if (isTooLong(std::string_view(m_masked).substr(stretch.begin, stretch.end - stretch.begin)))
+        return tooLong;
+    const std::string sentence = sentenceOf(stretch, mark);
+    const auto known = m_known.find(sentence);
+    return known != m_known.end() ? known->second : m_known.emplace(sentence, m_call(sentence)).first->second;
+}
+
+// A clause keeps the mark of its sentence only at its end; elsewhere it is parsed as a statement.
+void Reading::addClauses(const Piece &whole) const
+{
+    std::vector<Piece> clauses;
+    bool any = false;
+    for (std::size_t begin = whole.span.begin; begin < whole.span.end;) {
+        const std::size_t comma = clauseEnd(m_masked, begin, whole.span.end);
+        Piece clause{
+            { begin, comma }, begin, comma == whole.span.end ? whole.mark : '.', clauses.empty() && whole.startsSentence
+        };
+        const std::size_t space = std::min(m_masked.find(' ', begin), comma);
+        bool parses = parsed(clause.span, clause.mark).state == ParseState::Parsed;
+        if (!parses && space < comma && opensClause(lowered(std::string_view(m_masked).substr(begin, space - begin)))) {
+            clause.clause = space + 1;
+            parses = parsed({ clause.clause, comma }, clause.mark).state == ParseState::Parsed;
+        }
+        any |= parses;
+        clauses.push_back(clause);
+        begin = comma;
+        while (begin < whole.span.end && (m_masked[begin] == ' ' || m_masked[begin] == ','))
+            ++begin;
+    }
+    if (any)
+        m_pieces.insert(m_pieces.end(), clauses.begin(), clauses.end());
+    else
+        m_pieces.push_back(whole);
+}
+
+const std::vector<Piece> &Reading::pieces() const
+{
+    if (!m_pieces.empty())
+        return m_pieces;
+    for (const Piece &whole : m_whole) {
+        if (parsed(whole.span, whole.mark).state == ParseState::NotParsed)
+            addClauses(whole);
+        else
+            m_pieces.push_back(whole);
+    }
+    m_parses.resize(m_pieces.size());
+    return m_pieces;
+}
+
 const ParseOutcome &Reading::parse(std::size_t piece) const
 {
+    const Piece &read = pieces()[piece];
     std::optional<ParseOutcome> &known = m_parses[piece];
     if (!known) {
-        known = m_call(sentenceOf(m_pieces[piece].span, m_pieces[piece].mark));
+        known = parsed({ read.clause, read.span.end }, read.mark);
         for (ParsedWord &word : known->parse.words) {
-            word.begin += m_pieces[piece].span.begin;
-            word.end += m_pieces[piece].span.begin;
+            word.begin += read.clause;
+            word.end += read.clause;
         }
     }
     return *known;
@@ -134,24 +263,25 @@ const ParseOutcome &Reading::parse(std::size_t piece) const
 
 ParseState Reading::parseEdited(std::size_t piece, Span edit, std::string_view replacement) const
 {
-    const Span span = m_pieces[piece].span;
-    std::string sentence = sentenceOf(span, m_pieces[piece].mark);
-    sentence.replace(edit.begin - span.begin, edit.end - edit.begin, replacement);
+    const Piece &read = pieces()[piece];
+    const std::size_t from = edit.begin < read.clause ? read.span.begin : read.clause;
+    std::string sentence = sentenceOf({ from, read.span.end }, read.mark);
+    sentence.replace(edit.begin - from, edit.end - edit.begin, replacement);
     return m_call(sentence).state;
 }
 
 ParseOutcome Reading::parseStretch(Span stretch, char mark) const
 {
-    return m_call(sentenceOf(stretch, mark));
+    return parsed(stretch, mark);
 }
 
 std::optional<std::size_t> Reading::pieceAt(std::size_t byte) const
 {
-    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        if (m_pieces[i].span.begin <= byte && byte < m_pieces[i].span.end)
-            return i;
-    }
-    return std::nullopt;
+    const auto after = std::upper_bound(pieces().begin(), pieces().end(), byte,
+                                        [](std::size_t at, const Piece &piece) { return at < piece.span.begin; });
+    if (after == pieces().begin() || byte >= (after - 1)->span.end)
+        return std::nullopt;
+    return static_cast<std::size_t>(after - pieces().begin()) - 1;
 }
 
 } // namespace core

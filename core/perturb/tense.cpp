@@ -61,8 +61,10 @@ bool isSupposed(const Parse &parse, std::size_t verb)
 
 class TenseShifts {
 public:
-    TenseShifts(const Parse &parse, const std::string &body, const Lexicon &lexicon, Proposals &proposals)
+    // `pasts`: finite verbs of the whole text that stand in the past.
+    TenseShifts(const Parse &parse, const std::string &body, int pasts, const Lexicon &lexicon, Proposals &proposals)
         : m_parse(parse)
+        , m_pasts(pasts)
         , m_body(body)
         , m_lexicon(lexicon)
         , m_proposals(proposals)
@@ -75,11 +77,16 @@ public:
         const ParsedWord &verb = m_parse.words[clause.verb];
         const std::string word = lowered(verb.text);
         const std::string subject = lowered(m_parse.words[clause.subject].text);
+        if ((word == "will" || word == "shall") && !clause.inverted)
+            return proposeFuture(clause, subject, company);
         const Shift shift = shiftOf(clause, word, subject);
         if (shift.to.empty())
             return m_proposals.refuse("the verb has no other tense that is certain");
         if (isOdd(clause, subject))
             return m_proposals.refuse("whether the verb is finite is not certain");
+        const std::string written = m_body.substr(verb.begin, verb.end - verb.begin);
+        if (lowered(written) != word)
+            return m_proposals.refuse("the verb has no other tense that is certain"); // "hast"
         const bool were = word == "were" && clause.singular;
         if (were || (shift.past && isSupposed(m_parse, clause.verb)))
             return m_proposals.refuse("it may be supposed, not past");
@@ -87,8 +94,31 @@ public:
         const bool indirect = shift.past && clause.relative; // "asked what it was": English may say "is", too
         const bool saying =
             word == "said" || word == "says" || word == "asked" || word == "replied" || word == "answered";
-        const std::string written = m_body.substr(verb.begin, verb.end - verb.begin);
+        if (saying && shift.past && m_pasts < 2) // "The Master says": stories are told so, too
+            return m_proposals.refuse("a verb of speech may stand in the present");
         m_proposals.add(verb.begin, verb.end, caseLike(shift.to, written), alone || first || saying || indirect);
+    }
+
+    // What is to come is told as past: "they will learn" becomes "they learned".
+    void proposeFuture(const FiniteClause &clause, const std::string &subject, const std::array<int, 2> &company)
+    {
+        const ParsedWord &will = m_parse.words[clause.verb];
+        const bool old =
+            lowered(std::string_view(m_body).substr(will.begin, will.end - will.begin)) != lowered(will.text);
+        if (clause.verb + 2 >= m_parse.words.size() || old || isOdd(clause, subject) ||
+            isSupposed(m_parse, clause.verb))
+            return m_proposals.refuse("the verb has no other tense that is certain");
+        const ParsedWord &verb = m_parse.words[clause.verb + 1];
+        const std::string base = lowered(verb.text);
+        static const std::set<std::string> singular = { "he", "she", "it", "i", "this", "that" };
+        static const std::set<std::string> plural = { "they", "we", "you", "these", "those" };
+        const std::string past = base != "be" ? (m_lexicon.verbs.isBase(base) ? m_lexicon.verbs.past(base) : "")
+                                 : singular.contains(subject) ? "was"
+                                 : plural.contains(subject)   ? "were"
+                                                              : "";
+        if (past.empty() || verb.begin != will.end + 1 || verb.tag.empty())
+            return m_proposals.refuse("the verb has no other tense that is certain");
+        m_proposals.add(will.begin, verb.end, past, company[0] + company[1] == 0);
     }
 
     // A wrong parse shows beside the verb: "are summed", "his own".
@@ -153,28 +183,38 @@ private:
     }
 
     const Parse &m_parse;
+    int m_pasts;
     const std::string &m_body;
     const Lexicon &m_lexicon;
     Proposals &m_proposals;
 };
+
+// Finite verbs of some pieces by tense (present, past).
+std::array<int, 2> tensesOf(const Reading &reading, std::size_t begin, std::size_t end, const Lexicon &lexicon,
+                            Proposals &proposals)
+{
+    std::array<int, 2> tenses{ 0, 0 };
+    for (std::size_t i = begin; i < end; ++i) {
+        const TenseShifts shifts(reading.parse(i).parse, reading.body(), 0, lexicon, proposals);
+        for (const FiniteClause &clause : finiteClauses(reading.parse(i).parse)) {
+            if (const int tense = shifts.tenseOf(clause); tense >= 0)
+                ++tenses[static_cast<std::size_t>(tense)];
+        }
+    }
+    return tenses;
+}
 
 } // namespace
 
 void proposeTense(const Reading &reading, const Lexicon &lexicon, Proposals &proposals)
 {
     const auto &pieces = reading.pieces();
+    const int pasts = tensesOf(reading, 0, pieces.size(), lexicon, proposals)[1];
     for (std::size_t begin = 0; begin < pieces.size();) {
         std::size_t end = begin + 1;
         while (end < pieces.size() && !pieces[end].startsSentence)
             ++end;
-        std::array<int, 2> company{ 0, 0 };
-        for (std::size_t i = begin; i < end; ++i) {
-            const TenseShifts shifts(reading.parse(i).parse, reading.body(), lexicon, proposals);
-            for (const FiniteClause &clause : finiteClauses(reading.parse(i).parse)) {
-                if (const int tense = shifts.tenseOf(clause); tense >= 0)
-                    ++company[static_cast<std::size_t>(tense)];
-            }
-        }
+        const std::array<int, 2> company = tensesOf(reading, begin, end, lexicon, proposals);
         bool first = true;
         for (std::size_t i = begin; i < end; ++i) {
             const ParseOutcome &outcome = reading.parse(i);
@@ -182,7 +222,7 @@ void proposeTense(const Reading &reading, const Lexicon &lexicon, Proposals &pro
                 proposals.refuse(parseRefusal(outcome.state));
                 continue;
             }
-            TenseShifts shifts(outcome.parse, reading.body(), lexicon, proposals);
+            TenseShifts shifts(outcome.parse, reading.body(), pasts, lexicon, proposals);
             for (const FiniteClause &clause : finiteClauses(outcome.parse)) {
                 shifts.propose(clause, first, company);
                 first = false;

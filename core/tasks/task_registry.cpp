@@ -3,6 +3,7 @@
 
 #include "core/comprehension/request.h"
 #include "core/gemba/gemba_run.h"
+#include "core/perturb/model_edit.h"
 #include "core/questions/question_run.h"
 #include "core/writing/continuation.h"
 #include "core/writing/translation.h"
@@ -19,6 +20,9 @@ Result<TaskPtr> storedTask(const StoredRun &run, ProjectReader &reader)
     }
     if (run.run.task == kContinueTask) {
         return continueTaskOf(run);
+    }
+    if (run.run.task == kPerturbTask) {
+        return modelEditTaskOf(run);
     }
     return isGemba(run.run) ? gembaTaskOf(run, reader) : taskOf(run);
 }

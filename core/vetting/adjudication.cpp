@@ -120,11 +120,38 @@ Result<VetPair> casePair(CampaignStore &store, const Campaign &campaign, const s
     return item ? vetPairOf(*item) : item.error();
 }
 
+std::string_view name(DisagreementCause cause)
+{
+    switch (cause) {
+    case DisagreementCause::None:
+        return "";
+    case DisagreementCause::Text:
+        return "ambiguous-text";
+    case DisagreementCause::Guideline:
+        return "guideline-gap";
+    case DisagreementCause::Slip:
+        return "slip";
+    }
+    return {};
+}
+
+std::optional<DisagreementCause> disagreementCauseNamed(std::string_view wanted)
+{
+    for (const DisagreementCause cause :
+         { DisagreementCause::None, DisagreementCause::Text, DisagreementCause::Guideline, DisagreementCause::Slip }) {
+        if (name(cause) == wanted)
+            return cause;
+    }
+    return std::nullopt;
+}
+
 std::string adjudicationJson(const Adjudication &adjudication)
 {
     Json json = { { "adjudication", name(adjudication.choice) }, { "note", adjudication.note } };
     if (!adjudication.reasons.empty())
         json["reasons"] = adjudication.reasons;
+    if (adjudication.cause != DisagreementCause::None)
+        json["cause"] = name(adjudication.cause);
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -134,13 +161,20 @@ std::optional<Adjudication> adjudicationOf(const std::string &value, const VetSe
     const auto reasons = reasonsIn(value, settings);
     if (!json.is_object() || !reasons)
         return std::nullopt;
-    const Json choice = json.value("adjudication", Json(""));
-    const Json note = json.value("note", Json(""));
-    const auto named =
-        choice.is_string() ? verdictChoiceNamed(choice.get<std::string>()) : std::optional<VerdictChoice>();
-    if (!named || *named == VerdictChoice::Later || !note.is_string())
+    const auto text = [&json](const char *key) {
+        const auto part = json.find(key);
+        return part == json.end() ? std::optional<std::string>("")
+               : part->is_string() ? std::optional(part->get<std::string>())
+                                   : std::nullopt;
+    };
+    const auto choice = text("adjudication"), note = text("note"), said = text("cause");
+    if (!choice || !note || !said)
         return std::nullopt;
-    return Adjudication{ *named, *reasons, note.get<std::string>(), {} };
+    const auto named = verdictChoiceNamed(*choice);
+    const auto cause = disagreementCauseNamed(*said);
+    if (!named.has_value() || named.value() == VerdictChoice::Later || !cause.has_value())
+        return std::nullopt;
+    return Adjudication{ *named, *reasons, *note, {}, *cause };
 }
 
 } // namespace core

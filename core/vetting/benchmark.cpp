@@ -105,11 +105,13 @@ Json categoriesJson(const Benchmark &benchmark, const VetData &data)
         const CategoryGuide &guide = data.settings.categories[i];
         const auto out = benchmark.leftOutByCategory.find(guide.id);
         const auto in = benchmark.byCategory.find(guide.id);
+        const auto vetted = benchmark.vettedByCategory.find(guide.id);
         categories.push_back(
             { { "category", guide.id },
               { "kind", guide.variation ? "variation" : "error" },
               { "definition", guide.definition },
-              { "vetted", data.settings.counts[i] },
+              { "in_campaign", data.settings.counts[i] },
+              { "vetted", vetted == benchmark.vettedByCategory.end() ? 0 : vetted->second },
               { "pairs", in == benchmark.byCategory.end() ? 0 : in->second },
               { "left_out",
                 countsJson(out == benchmark.leftOutByCategory.end() ? std::map<LeftOut, int>() : out->second) } });
@@ -155,6 +157,10 @@ Result<Benchmark> makeBenchmark(const VetData &data, const std::vector<CampaignI
     Lint lint(pairs);
     for (const VettedPair &vetted : data.pairs) {
         std::optional<LeftOut> why = whyOut(vetted);
+        if (vetted.complete() || vetted.adjudication) {
+            ++benchmark.vetted;
+            ++benchmark.vettedByCategory[vetted.category];
+        }
         if (!why) {
             const auto item = shown.find(vetted.uuid);
             if (item == shown.end())
@@ -239,7 +245,8 @@ std::string benchmarkManifest(const Benchmark &benchmark, const VetData &data,
                             { "generator_seeds", seeds },
                             { "rule", "accepted by everybody who was given it, two at least, or by adjudication" } } },
                         { "counts",
-                          { { "vetted", benchmark.pairs },
+                          { { "in_campaign", benchmark.pairs },
+                            { "vetted", benchmark.vetted },
                             { "pairs", benchmark.rows.size() },
                             { "left_out", countsJson(benchmark.leftOut) } } },
                         { "categories", categoriesJson(benchmark, data) },

@@ -48,7 +48,9 @@ struct Benchmark {
     std::map<LeftOut, int> leftOut;        // counts above 0
     std::map<std::string, int> byCategory; // rows
     std::map<std::string, std::map<LeftOut, int>> leftOutByCategory;
-    int pairs = 0; // in the campaign
+    std::map<std::string, int> vettedByCategory;
+    int pairs = 0;  // in the campaign
+    int vetted = 0; // of them: decided by everybody who was given it (two at least), or adjudicated
 };
 
 // `pairs`: PairStore::pairs. Lint: no line break or tab in a cell, every pair in the project's own table of pairs

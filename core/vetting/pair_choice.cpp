@@ -84,8 +84,26 @@ Result<ChosenPairs> choosePairs(const std::vector<MinimalPair> &pairs, const Pai
 
 VetPair shownPair(const MinimalPair &pair)
 {
-    return { pair.variant.uuid, pair.base.uuid,     pair.variant.category, pair.base.source,  pair.base.sourceLanguage,
-             pair.base.body,    pair.base.language, pair.variant.body,     pair.variant.edits };
+    return {
+        pair.variant.uuid, pair.base.uuid,     pair.variant.category, pair.base.source,   pair.base.sourceLanguage,
+        pair.base.body,    pair.base.language, pair.variant.body,     pair.variant.edits, pair.variant.alternatives
+    };
+}
+
+std::string otherVariant(const VetPair &pair, const std::string &other)
+{
+    if (pair.edits.size() != 1 || other.empty())
+        return {};
+    const TextEdit &edit = pair.edits.front();
+    std::size_t begin = byteOffset(pair.base, edit.begin);
+    const std::size_t end = byteOffset(pair.base, edit.end);
+    for (const std::string_view article : { "a ", "an ", "A ", "An " }) {
+        if (edit.quoted.starts_with(article)) {
+            begin += article.size();
+            break;
+        }
+    }
+    return edited(pair.base, { withArticle(pair.base, { begin, end, other }) });
 }
 
 } // namespace core

@@ -20,6 +20,9 @@ using ChosenPairs = std::vector<std::pair<std::string, std::vector<const Minimal
 // What an annotator may see of it.
 [[nodiscard]] VetPair shownPair(const MinimalPair &pair);
 
+// The base with one of the pair's `others` in the edit's place, its article after it. "" when that is no single edit.
+[[nodiscard]] std::string otherVariant(const VetPair &pair, const std::string &other);
+
 [[nodiscard]] std::string practicePairUuid(const Campaign &campaign, std::size_t index);
 
 } // namespace core

@@ -97,6 +97,8 @@ VetGroup grouped(std::string id, std::string name, const Some &pairs, std::size_
         group.disagreed += pair->disagreed() ? 1 : 0;
         group.flagged += pair->flagged() ? 1 : 0;
         group.adjudicated += pair->adjudication ? 1 : 0;
+        if (pair->adjudication && pair->adjudication->cause != DisagreementCause::None)
+            ++group.causes[pair->adjudication->cause];
     }
     std::vector<std::int64_t> times;
     for (const VettedPair *pair : pairs)

@@ -59,6 +59,7 @@ struct VetGroup {
     std::vector<AnnotatorPair> agreement;                    // (0,1), (0,2), (1,2) …: pairs with N = 0 are left out
     Krippendorff alpha;                                      // nominal, over all annotators; two of them, too
     int flagged = 0, adjudicated = 0;                        // pairs
+    std::map<DisagreementCause, int> causes;                 // of the adjudicated ones, as far as they were named
     Statistic medianMs;                                      // of a decision, all annotators'; NoData without one
 };
 

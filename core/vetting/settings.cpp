@@ -33,10 +33,13 @@ Json editsJson(const std::vector<TextEdit> &edits)
 
 Json pairJson(const VetPair &pair)
 {
-    return { { "category", pair.category }, { "base_id", pair.baseUuid },
-             { "source", pair.source },     { "source_language", pair.sourceLanguage },
-             { "base", pair.base },         { "language", pair.language },
-             { "variant", pair.variant },   { "edits", editsJson(pair.edits) } };
+    Json json = { { "category", pair.category }, { "base_id", pair.baseUuid },
+                  { "source", pair.source },     { "source_language", pair.sourceLanguage },
+                  { "base", pair.base },         { "language", pair.language },
+                  { "variant", pair.variant },   { "edits", editsJson(pair.edits) } };
+    if (!pair.others.empty())
+        json["others"] = pair.others;
+    return json;
 }
 
 // A part that is missing or of another type throws Json::exception.
@@ -52,6 +55,8 @@ VetPair pairFrom(const Json &json)
     pair.variant = json.at("variant");
     for (const Json &edit : json.at("edits"))
         pair.edits.push_back({ edit.at("begin"), edit.at("end"), edit.at("quoted"), edit.at("replacement") });
+    if (json.contains("others"))
+        pair.others = json.at("others").get<std::vector<std::string>>();
     return pair;
 }
 

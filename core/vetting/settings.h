@@ -53,6 +53,8 @@ struct VetPair {
     std::string source, sourceLanguage; // "" = there is none, unknown
     std::string base, language, variant;
     std::vector<TextEdit> edits; // base → variant, in code points, in order
+    std::vector<std::string>
+        others{}; // what could stand in the edit's place, for a proposal; suggested by dictionaries
     bool operator==(const VetPair &) const = default;
 };
 

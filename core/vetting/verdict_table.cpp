@@ -10,20 +10,19 @@ namespace {
 
 const std::vector<std::string> kHeader = { "campaign", "campaign_title", "pair",   "category", "source",  "base",
                                            "variant",  "role",           "person", "verdict",  "reasons", "note",
-                                           "flagged",  "proposal",       "ms",     "revision" };
+                                           "flagged",  "proposal",       "ms",     "revision", "cause" };
 
 struct Row {
     std::string role, person, choice;
     std::vector<std::string> reasons;
     std::string note;
-    Field flagged, proposal, ms, revision;
+    Field flagged, proposal, ms, revision, cause;
 };
 
 Row rowOf(const Person &person, const Verdict &verdict)
 {
-    Row row{
-        "annotator", person.name, std::string(name(verdict.choice)), verdict.reasons, verdict.note, {}, {}, {}, {}
-    };
+    Row row{ "annotator", person.name, std::string(name(verdict.choice)), verdict.reasons, verdict.note, {}, {}, {},
+             {},          {} };
     row.flagged = verdict.flagged ? 1 : 0;
     row.proposal = verdict.proposal.empty() ? Field() : Field(verdict.proposal);
     row.ms = verdict.activeMs > 0 ? Field(static_cast<double>(verdict.activeMs)) : Field();
@@ -66,7 +65,8 @@ public:
                          {},
                          {},
                          {},
-                         {} }))
+                         {},
+                         said.cause == DisagreementCause::None ? Field() : Field(std::string(name(said.cause))) }))
                 return false;
         }
         return true;
@@ -80,7 +80,7 @@ private:
         ++m_rows;
         return m_writer->write({ campaign.uuid, campaign.title, vetted.uuid, vetted.category, shown.source, shown.base,
                                  shown.variant, row.role, row.person, row.choice, listed(row.reasons), row.note,
-                                 row.flagged, row.proposal, row.ms, row.revision });
+                                 row.flagged, row.proposal, row.ms, row.revision, row.cause });
     }
 
     std::unique_ptr<TableWriter> m_writer;

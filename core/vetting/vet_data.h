@@ -10,9 +10,15 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace core {
+
+// What made annotators differ, as the adjudicator sees it.
+enum class DisagreementCause { None, Text, Guideline, Slip }; // an ambiguous text, a gap in the guideline, an oversight
+[[nodiscard]] std::string_view name(DisagreementCause cause); // "", ambiguous-text, guideline-gap, slip
+[[nodiscard]] std::optional<DisagreementCause> disagreementCauseNamed(std::string_view name);
 
 // A third look at a pair.
 struct Adjudication {
@@ -20,6 +26,7 @@ struct Adjudication {
     std::vector<std::string> reasons;           // ids, with Reject
     std::string note;                           // why; wanted
     std::string adjudicator;                    // uuid
+    DisagreementCause cause = DisagreementCause::None;
     bool operator==(const Adjudication &) const = default;
 };
 

@@ -146,7 +146,8 @@ void AdjudicationController::fetch(int place)
     });
 }
 
-void AdjudicationController::decide(core::VerdictChoice choice, const std::string &reason, const QString &note)
+void AdjudicationController::decide(core::VerdictChoice choice, const std::string &reason, const QString &note,
+                                    core::DisagreementCause cause)
 {
     if (pair() == nullptr)
         return;
@@ -155,6 +156,7 @@ void AdjudicationController::decide(core::VerdictChoice choice, const std::strin
     if (!reason.empty())
         given.reasons = { reason };
     given.note = toCore(note);
+    given.cause = cause;
     given.adjudicator = m_person.uuid;
     m_queue->post([this, round = m_round, project = m_project, campaign = m_campaign, person = m_person, given,
                    subject = currentCase()->subject]() -> TaskQueue::After {

@@ -40,7 +40,8 @@ public:
     void goTo(int place);
     bool nextOpen(); // after the current one, round to it
     // About the current case, whose texts are there; goes on to the next open one once it is on disk.
-    void decide(core::VerdictChoice choice, const std::string &reason, const QString &note);
+    void decide(core::VerdictChoice choice, const std::string &reason, const QString &note,
+                core::DisagreementCause cause = core::DisagreementCause::None);
     void undo();
 
 Q_SIGNALS:

@@ -2,6 +2,7 @@
 #include "models/vetting/vet_groups_model.h"
 
 #include "models/project/qt_text.h"
+#include "models/vetting/category_words.h"
 
 #include <QFont>
 #include <QLocale>
@@ -138,7 +139,7 @@ QString VetGroupsModel::figureText(int row, Figure figure) const
         return group.id == "errors"       ? tr("All errors")
                : group.id == "variations" ? tr("All variations")
                : group.id == "all"        ? tr("All")
-                                          : toQt(group.name.empty() ? group.id : group.name);
+                                          : categoryName(group.id, group.name);
     case Figure::Pairs:
         return locale.toString(group.pairs);
     case Figure::Both:

@@ -26,7 +26,7 @@ constexpr auto kBo = "Bohumil Q.";
 constexpr auto kBosNote = "Bo's secret note";
 
 // Names, notes and opinions that an annotator's file must not hold.
-const char *const kHidden[] = { kSystem, kNote, kGenerator, "secret alternative", kBo, kBosNote };
+const char *const kHidden[] = { kSystem, kNote, kGenerator, kBo, kBosNote };
 
 } // namespace
 

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/vetting/category_words.h"
 #include "models/vetting/pair_difference.h"
 #include "models/vetting/vet_groups_model.h"
 
 #include <QAbstractItemModelTester>
+#include <QFile>
 #include <QTest>
+
+#include <nlohmann/json.hpp>
+#include <set>
 
 using namespace models;
 
@@ -45,6 +50,7 @@ private Q_SLOTS:
     void differencesAreMarkedOnBothSides();
     void unitsGoByLanguage();
     void theTableHoldsItsRules();
+    void everyCategoryCanBeTranslated();
 };
 
 void TstVetModels::differencesAreMarkedOnBothSides_data()
@@ -122,6 +128,24 @@ void TstVetModels::theTableHoldsItsRules()
     model.setResults({}, {});
     QCOMPARE(model.rowCount(), 0);
     QVERIFY(model.agreementAt(0) == nullptr);
+}
+
+// What the built-in categories say, word for word: a text that lupdate does not see stays English.
+void TstVetModels::everyCategoryCanBeTranslated()
+{
+    QFile file(QStringLiteral(TERTIUM_LEXICONS "/categories.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    std::set<std::string> due;
+    for (const nlohmann::json &category : nlohmann::json::parse(file.readAll().toStdString())) {
+        due.insert({ category.at("name").get<std::string>(), category.at("definition").get<std::string>() });
+        for (const char *kind : { "good", "bad" })
+            for (const nlohmann::json &example : category.at(kind))
+                due.insert(example.at("why").get<std::string>());
+    }
+    const std::set<std::string> known(categorySentences().begin(), categorySentences().end());
+    QCOMPARE(known, due);
+    QCOMPARE(categoryName("own", {}), QStringLiteral("own"));
+    QCOMPARE(categoryText("My own <b>words</b>"), QStringLiteral("My own <b>words</b>"));
 }
 
 QTEST_GUILESS_MAIN(TstVetModels)

@@ -60,7 +60,7 @@ inline core::Variant variantOf(const core::PairBase &base, const std::string &ca
     variant.generator = kGenerator;
     variant.seed = 7;
     variant.note = kNote;
-    variant.alternatives = { "secret alternative" };
+    variant.alternatives = { "Sage" }; // to choose from, in a proposal
     return variant;
 }
 

@@ -19,6 +19,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLocale>
+#include <QMenu>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -33,7 +34,8 @@ using models::toQt;
 
 namespace {
 
-constexpr int kCampaignWidth = 220;
+constexpr int kCampaignWidth = 220, kTitleWidth = 120;
+constexpr const char *kWanted = "wanted"; // of a button: it makes sense now, whether there is room or not
 enum Tab { PairTab, ResultTab, AdjudicationTab };
 
 QStringList namesOf(const std::vector<core::Person> &people)
@@ -98,6 +100,7 @@ bool VetPage::isSettled() const
 QWidget *VetPage::buildHeader()
 {
     auto *header = new PageHeader(title(), this);
+    m_header = header;
     m_campaigns = new CompactBox(kCampaignWidth, header);
     m_campaigns->setObjectName(QStringLiteral("vetCampaignBox"));
     m_campaigns->setAccessibleName(tr("Campaign"));
@@ -115,9 +118,16 @@ QWidget *VetPage::buildHeader()
     m_in = button(tr("Import verdicts…"), "verdictsInButton", tr("A packet that came back."));
     m_leave = button(tr("Close the queue"), "closeQueueButton", tr("What was said is saved; it can be opened again."));
     m_leave->hide();
+    m_more = button(tr("More"), "vetMoreButton", tr("What finds no place beside it."));
+    m_more->setMenu(new QMenu(m_more));
+    m_more->hide();
+    connect(m_more->menu(), &QMenu::aboutToShow, this, &VetPage::showMore);
+    for (QPushButton *one : { m_make, m_new, m_out, m_in })
+        one->setMinimumWidth(1); // the page may become narrower than they are: see fitHeader()
     for (QWidget *widget :
          { static_cast<QWidget *>(m_leave), static_cast<QWidget *>(m_campaigns), static_cast<QWidget *>(m_make),
-           static_cast<QWidget *>(m_new), static_cast<QWidget *>(m_out), static_cast<QWidget *>(m_in) })
+           static_cast<QWidget *>(m_new), static_cast<QWidget *>(m_out), static_cast<QWidget *>(m_in),
+           static_cast<QWidget *>(m_more) })
         header->addAction(widget);
     connect(m_leave, &QPushButton::clicked, this, [this] {
         m_triage->close();
@@ -205,6 +215,7 @@ void VetPage::setSession(models::ProjectSession *session)
 void VetPage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
+    fitHeader();
     const core::Campaign *campaign = m_vetting->campaign();
     if (m_vetting->hasProject() && !m_triage->isOpen())
         m_vetting->read(campaign == nullptr ? std::string() : campaign->uuid);
@@ -221,10 +232,11 @@ void VetPage::showVetting()
     const bool deciding = m_triage->isOpen() || m_cases->isOpen(); // then there is nothing else on the screen
     m_leave->setVisible(deciding);
     m_campaigns->setVisible(has && !deciding);
-    m_out->setVisible(has && !deciding);
-    m_new->setVisible(m_vetting->hasProject() && !reading.pairCounts.empty() && !deciding);
-    m_make->setVisible(!reading.systems.empty() && !reading.pairCounts.empty() && !deciding);
-    m_in->setVisible(m_vetting->hasProject() && !deciding);
+    m_out->setProperty(kWanted, has && !deciding);
+    m_new->setProperty(kWanted, m_vetting->hasProject() && !reading.pairCounts.empty() && !deciding);
+    m_make->setProperty(kWanted, !reading.systems.empty() && !reading.pairCounts.empty() && !deciding);
+    m_in->setProperty(kWanted, m_vetting->hasProject() && !deciding);
+    fitHeader();
     m_stack->setCurrentIndex(has ? 1 : 0);
     if (!has)
         return showEmpty();
@@ -232,6 +244,35 @@ void VetPage::showVetting()
     m_who->setKnown(names);
     m_adjudication->setNames(names);
     m_results->showVetting();
+}
+
+void VetPage::fitHeader()
+{
+    int needed = kTitleWidth + (m_campaigns->isHidden() ? 0 : m_campaigns->sizeHint().width() + gap::kSmall);
+    for (const QPushButton *one : { m_make, m_new, m_out, m_in })
+        needed += one->property(kWanted).toBool() ? one->sizeHint().width() + gap::kSmall : 0;
+    const bool narrow = isVisible() && needed > m_header->width();
+    bool more = false;
+    for (QPushButton *one : { m_make, m_new, m_out, m_in }) {
+        const bool wanted = one->property(kWanted).toBool();
+        one->setVisible(wanted && (!narrow || one == m_new));
+        more |= wanted && narrow && one != m_new;
+    }
+    m_more->setVisible(more);
+}
+
+void VetPage::showMore()
+{
+    m_more->menu()->clear();
+    for (QPushButton *one : { m_make, m_out, m_in })
+        if (one->property(kWanted).toBool())
+            m_more->menu()->addAction(one->text(), one, [one] { one->click(); });
+}
+
+void VetPage::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    fitHeader();
 }
 
 void VetPage::showEmpty()

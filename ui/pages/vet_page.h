@@ -46,6 +46,7 @@ public:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QWidget *buildHeader();
@@ -53,6 +54,8 @@ private:
     void wire();
     void showVetting();
     void showEmpty();
+    void fitHeader(); // what does not fit beside the title goes into a menu
+    void showMore();
     void showWho(bool asking);
     void beginTriage(const QString &name);
     void newCampaign();
@@ -73,6 +76,8 @@ private:
     QPushButton *m_make = nullptr;
     QPushButton *m_out = nullptr;
     QPushButton *m_in = nullptr;
+    QPushButton *m_more = nullptr; // in their place, where the window is narrow
+    QWidget *m_header = nullptr;
     QPushButton *m_leave = nullptr;    // while somebody decides
     QStackedWidget *m_stack = nullptr; // empty, tabs
     EmptyNote *m_empty = nullptr;

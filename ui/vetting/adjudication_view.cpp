@@ -41,6 +41,18 @@ QString kindWords(core::CaseKind kind)
     return {};
 }
 
+// In the order of the enumeration.
+QStringList causeWords()
+{
+    return { AdjudicationView::tr("not said"), AdjudicationView::tr("an ambiguous text"),
+             AdjudicationView::tr("a gap in the guideline"), AdjudicationView::tr("a slip") };
+}
+
+core::DisagreementCause causeAt(int place)
+{
+    return place > 0 ? static_cast<core::DisagreementCause>(place) : core::DisagreementCause::None;
+}
+
 QString verdictLines(const core::AdjudicationCase &one, const core::VetSettings &settings)
 {
     QStringList lines;
@@ -151,7 +163,8 @@ void AdjudicationView::wire()
         if (note.isEmpty())
             return m_said->setText(tr("An adjudication needs its reason in words."));
         stop();
-        m_cases->decide(m_accepting ? core::VerdictChoice::Accept : core::VerdictChoice::Reject, m_reason, note);
+        m_cases->decide(m_accepting ? core::VerdictChoice::Accept : core::VerdictChoice::Reject, m_reason, note,
+                        causeAt(m_editor->choice()));
     });
     connect(m_editor, &NoteEditor::cancelled, this, &AdjudicationView::stop);
 }
@@ -234,6 +247,9 @@ void AdjudicationView::showStanding()
         standing.reasons = one->standing->reasons;
         m_standing->setText(
             tr("Adjudicated: %1. “%2”").arg(verdictWords(standing, m_cases->settings()), toQt(one->standing->note)));
+        if (one->standing->cause != core::DisagreementCause::None)
+            m_standing->setText(m_standing->text() + u' ' +
+                                tr("Cause: %1.").arg(causeWords().at(static_cast<int>(one->standing->cause))));
     }
     m_bar->setStanding(standing, false, false);
     m_case->setAccessibleDescription(m_verdicts->text() + u'\n' + (one->standing ? m_standing->text() : QString()));
@@ -256,6 +272,8 @@ void AdjudicationView::ask(bool accept, const std::string &reason)
     m_accepting = accept;
     m_reason = reason;
     m_bar->hide();
+    const auto cause = one->standing ? one->standing->cause : core::DisagreementCause::None;
+    m_editor->offer(tr("What made them differ:"), causeWords(), static_cast<int>(cause));
     m_editor->ask(accept ? tr("Why is this pair accepted?") : tr("Why is this pair rejected?"),
                   one->standing ? toQt(one->standing->note) : QString());
 }

@@ -2,6 +2,7 @@
 #include "ui/vetting/definition_panel.h"
 
 #include "models/project/qt_text.h"
+#include "models/vetting/category_words.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
 
@@ -41,7 +42,7 @@ void addExamples(const QString &title, const std::vector<core::CategoryGuide::Ex
         QLabel *variant = directed(plainLabel(DefinitionPanel::tr("→ %1").arg(toQt(example.variant)), parent));
         variant->setFont(readingFont({}, 1.0));
         column->addWidget(variant);
-        QLabel *why = directed(mutedLabel(toQt(example.why), parent));
+        QLabel *why = directed(mutedLabel(models::categoryText(example.why), parent));
         why->setFont(ui::font(TypeRole::Caption));
         column->addWidget(why);
         column->addSpacing(gap::kTiny);
@@ -52,7 +53,7 @@ void addExamples(const QString &title, const std::vector<core::CategoryGuide::Ex
 
 QString categoryWords(const core::CategoryGuide &guide)
 {
-    return toQt(guide.name.empty() ? guide.id : guide.name);
+    return models::categoryName(guide.id, guide.name);
 }
 
 DefinitionPanel::DefinitionPanel(QWidget *parent)
@@ -82,14 +83,14 @@ void DefinitionPanel::setGuide(const core::CategoryGuide &guide)
     title->setObjectName(QStringLiteral("definitionTitleLabel"));
     title->setFont(ui::font(TypeRole::SectionTitle));
     column->addWidget(title);
-    QLabel *definition = directed(plainLabel(toQt(guide.definition), page));
+    QLabel *definition = directed(plainLabel(models::categoryText(guide.definition), page));
     definition->setObjectName(QStringLiteral("definitionLabel"));
     column->addWidget(definition);
     addExamples(tr("✓ A good example"), guide.good, column, page);
     addExamples(tr("✗ Not this"), guide.bad, column, page);
     column->addStretch(1);
     setWidget(page); // the former one goes
-    setAccessibleDescription(m_title + u' ' + toQt(guide.definition));
+    setAccessibleDescription(m_title + u' ' + models::categoryText(guide.definition));
 }
 
 void DefinitionPanel::setBeside(bool beside)

@@ -3,6 +3,7 @@
 
 #include "core/perturb/category.h"
 #include "models/project/qt_text.h"
+#include "models/vetting/category_words.h"
 #include "models/runs/runs_model.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
@@ -130,8 +131,9 @@ MakePairsDialog::MakePairsDialog(models::PairMaker *maker, const std::vector<cor
 
 QString MakePairsDialog::nameOf(std::string_view category) const
 {
-    const auto known = m_names.find(std::string(category));
-    return toQt(known != m_names.end() ? known->second : std::string(category));
+    const std::string id(category);
+    const auto known = m_names.find(id);
+    return models::categoryName(id, known != m_names.end() ? known->second : std::string());
 }
 
 QWidget *MakePairsDialog::buildForm(const std::vector<core::SystemTexts> &systems)
@@ -161,6 +163,11 @@ QWidget *MakePairsDialog::buildForm(const std::vector<core::SystemTexts> &system
     m_references->setObjectName(QStringLiteral("makeReferencesBox"));
     m_references->setToolTip(tr("Against itself as the reference, a metric shows nothing."));
     form->addRow(m_references);
+    m_suggest = new QCheckBox(tr("Also what dictionaries suggest, marked weak, with others to choose from"), host);
+    m_suggest->setObjectName(QStringLiteral("makeSuggestBox"));
+    m_suggest->setToolTip(tr("WordNet for lexical errors, glosses of characters for modern senses, where no table has "
+                             "the word. Many of them won't be accepted."));
+    form->addRow(m_suggest);
     m_seed = number(form, "makeSeedSpin", tr("Seed: which of the possible edits are taken"), 1);
     return host;
 }
@@ -202,6 +209,7 @@ models::PairWish MakePairsDialog::wish() const
     wish.request.seed = static_cast<std::uint64_t>(m_seed->value());
     wish.request.limit = m_limit->value();
     wish.request.sampleByLength = m_byLength->isChecked() && m_limit->value() > 0;
+    wish.request.suggest = m_suggest->isChecked();
     wish.request.ownReferences = m_references->isChecked();
     return wish;
 }

@@ -49,6 +49,7 @@ private:
     QSpinBox *m_limit = nullptr;
     QSpinBox *m_seed = nullptr;
     QCheckBox *m_byLength = nullptr;
+    QCheckBox *m_suggest = nullptr;
     QCheckBox *m_references = nullptr;
     QLabel *m_words;
     QProgressBar *m_progress;

@@ -4,6 +4,7 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -21,6 +22,8 @@ NoteEditor::NoteEditor(QWidget *parent)
     : QWidget(parent)
     , m_question(plainLabel({}, this))
     , m_text(new QPlainTextEdit(this))
+    , m_offer(mutedLabel({}, this))
+    , m_choices(new QComboBox(this))
     , m_give(new QPushButton(tr("Save (Ctrl+Enter)"), this))
     , m_remove(new QPushButton(this))
     , m_cancel(new QPushButton(tr("Cancel (Esc)"), this))
@@ -37,7 +40,13 @@ NoteEditor::NoteEditor(QWidget *parent)
     m_cancel->setObjectName(QStringLiteral("cancelNoteButton"));
     auto *row = new QHBoxLayout;
     row->setSpacing(gap::kSmall);
+    m_choices->setObjectName(QStringLiteral("noteChoiceBox"));
+    m_choices->installEventFilter(this);
+    m_offer->setBuddy(m_choices);
+    row->addWidget(m_offer);
+    row->addWidget(m_choices);
     row->addStretch(1);
+    offer({}, {});
     for (QPushButton *one : { m_remove, m_cancel, m_give }) {
         one->setAutoDefault(false);
         row->addWidget(one);
@@ -48,10 +57,12 @@ NoteEditor::NoteEditor(QWidget *parent)
     column->addWidget(m_question);
     column->addWidget(m_text);
     column->addLayout(row);
-    setTabOrder(m_text, m_give);
+    setTabOrder(m_text, m_choices);
+    setTabOrder(m_choices, m_give);
     setTabOrder(m_give, m_cancel);
     setTabOrder(m_cancel, m_remove);
     connect(m_give, &QPushButton::clicked, this, [this] { Q_EMIT given(m_text->toPlainText().trimmed()); });
+    connect(m_choices, &QComboBox::activated, this, &NoteEditor::chosen);
     connect(m_remove, &QPushButton::clicked, this, &NoteEditor::removed);
     connect(m_cancel, &QPushButton::clicked, this, &NoteEditor::cancelled);
 }
@@ -66,6 +77,27 @@ void NoteEditor::ask(const QString &question, const QString &text, const QString
     show();
     m_text->moveCursor(QTextCursor::End);
     m_text->setFocus(Qt::OtherFocusReason);
+}
+
+void NoteEditor::offer(const QString &label, const QStringList &choices, int chosen)
+{
+    m_offer->setText(label);
+    m_choices->setAccessibleName(label);
+    m_choices->clear();
+    m_choices->addItems(choices);
+    m_choices->setCurrentIndex(chosen);
+    m_offer->setVisible(!choices.isEmpty());
+    m_choices->setVisible(!choices.isEmpty());
+}
+
+int NoteEditor::choice() const
+{
+    return m_choices->currentIndex();
+}
+
+void NoteEditor::setText(const QString &text)
+{
+    m_text->setPlainText(text);
 }
 
 void NoteEditor::setReading(const QString &language, double scale)

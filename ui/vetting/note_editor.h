@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
@@ -21,10 +22,15 @@ public:
 
     // `remove`: words of a button that takes back what stands, "" = none.
     void ask(const QString &question, const QString &text, const QString &remove = {});
+    // Things to choose from beside the text, under a label of their own; none hides them. To be said before ask().
+    void offer(const QString &label, const QStringList &choices, int chosen = -1);
+    [[nodiscard]] int choice() const; // -1 = none
+    void setText(const QString &text);
     void setReading(const QString &language, double scale); // the font of what is written
 
 Q_SIGNALS:
     void given(const QString &text);
+    void chosen(int choice); // by the user
     void removed();
     void cancelled();
 
@@ -34,6 +40,8 @@ protected:
 private:
     QLabel *m_question;
     QPlainTextEdit *m_text;
+    QLabel *m_offer;
+    QComboBox *m_choices;
     QPushButton *m_give;
     QPushButton *m_remove;
     QPushButton *m_cancel;

@@ -179,6 +179,10 @@ void TriageView::write(Writing what)
     const bool proposes = what == Writing::Proposal;
     m_editor->setReading(proposes ? toQt(pair->language) : QString(), proposes ? 1.1 * m_sheet->scale() : 1.0);
     m_bar->hide();
+    QStringList others;
+    for (const std::string &other : pair->others)
+        others << toQt(other);
+    m_editor->offer(tr("Suggestions:"), proposes ? others : QStringList());
     switch (what) {
     case Writing::Flag:
         return m_editor->ask(tr("What should somebody look at?"), toQt(verdict.note),

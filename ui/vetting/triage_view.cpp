@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/vetting/triage_view.h"
 
+#include "core/vetting/pair_choice.h"
 #include "models/project/qt_text.h"
 #include "models/vetting/triage_controller.h"
 #include "ui/theme/tokens.h"
@@ -90,6 +91,11 @@ void TriageView::wire()
     connect(m_bar, &VerdictBar::rejectCancelled, this, &TriageView::stopWriting);
     connect(m_bar, &VerdictBar::laterWanted, this, &TriageView::later);
     connect(m_bar, &VerdictBar::flagWanted, this, [this] { write(Writing::Flag); });
+    connect(m_editor, &NoteEditor::chosen, this, [this](int place) {
+        const core::VetPair *pair = m_triage->pair();
+        if (pair != nullptr && place >= 0 && place < static_cast<int>(pair->others.size()))
+            m_editor->setText(toQt(core::otherVariant(*pair, pair->others[static_cast<std::size_t>(place)])));
+    });
     connect(m_bar, &VerdictBar::proposalWanted, this, [this] { write(Writing::Proposal); });
     connect(m_bar, &VerdictBar::undoWanted, this, &TriageView::undo);
     connect(m_bar, &VerdictBar::nextWanted, this, &TriageView::goOn);

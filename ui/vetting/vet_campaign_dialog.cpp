@@ -4,6 +4,7 @@
 #include "core/vetting/guides.h"
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
+#include "models/vetting/category_words.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/vetting/verdict_bar.h"
@@ -132,7 +133,7 @@ void VetCampaignDialog::buildPairs(QFormLayout *form)
     for (const auto &[id, count] : m_counts) {
         const auto known = m_names.find(id);
         auto *item = new QListWidgetItem(
-            tr("%1 (%n pair(s))", nullptr, count).arg(toQt(known != m_names.end() ? known->second : id)), m_categories);
+            tr("%1 (%n pair(s))", nullptr, count).arg(models::categoryName(id, known != m_names.end() ? known->second : std::string())), m_categories);
         item->setData(Qt::UserRole, toQt(id));
         item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
         item->setCheckState(Qt::Checked);

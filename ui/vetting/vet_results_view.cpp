@@ -6,6 +6,7 @@
 #include "models/vetting/vetting_controller.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/compact_box.h"
 #include "ui/widgets/isolated.h"
 
 #include <QComboBox>
@@ -28,6 +29,7 @@ using models::VetGroupsModel;
 namespace {
 
 constexpr int kFirstColumn = 160, kSideWidth = 300;
+constexpr int kWidestPair = 420, kWidestColumn = 104, kWidestName = 110; // names of people are elided beyond
 
 QTableWidget *plainTable(int rows, int columns, const char *name, const QString &words, QWidget *parent)
 {
@@ -64,6 +66,20 @@ QString secondsText(const core::Statistic &ms)
                         : QStringLiteral("–");
 }
 
+// What made annotators differ, as far as adjudication named it.
+QString causesText(const core::VetGroup &group)
+{
+    using core::DisagreementCause;
+    const auto count = [&group](DisagreementCause cause) {
+        const auto found = group.causes.find(cause);
+        return QLocale().toString(found == group.causes.end() ? 0 : found->second);
+    };
+    return group.causes.empty() ? QString()
+                                : VetResultsView::tr("Causes: ambiguous text %1, gap in the guideline %2, slip %3.")
+                                      .arg(count(DisagreementCause::Text), count(DisagreementCause::Guideline),
+                                           count(DisagreementCause::Slip));
+}
+
 } // namespace
 
 VetResultsView::VetResultsView(models::VettingController *vetting, QWidget *parent)
@@ -89,7 +105,7 @@ QWidget *VetResultsView::buildTable()
     auto *box = new QWidget(this);
     auto *column = new QVBoxLayout(box);
     column->setContentsMargins(0, 0, 0, 0);
-    m_two = new QComboBox(box);
+    m_two = new CompactBox(kWidestPair, box);
     m_two->setObjectName(QStringLiteral("annotatorPairBox"));
     m_two->setAccessibleName(tr("Which two annotators are compared"));
     connect(m_two, &QComboBox::activated, this, &VetResultsView::chooseAnnotators);
@@ -130,6 +146,9 @@ QWidget *VetResultsView::buildSide()
     m_square = plainTable(2, 2, "twoByTwoTable", tr("How both decided"), side);
     m_square->setSelectionMode(QAbstractItemView::SingleSelection);
     m_square->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_square->verticalHeader()->setMaximumWidth(kWidestName);
+    for (QHeaderView *header : { m_square->horizontalHeader(), m_square->verticalHeader() })
+        header->setTextElideMode(Qt::ElideRight);
     m_caution = plainLabel({}, side);
     m_caution->setObjectName(QStringLiteral("kappaCautionLabel"));
     m_caution->setForegroundRole(QPalette::Text);
@@ -183,6 +202,8 @@ void VetResultsView::showVetting()
     m_two->setVisible(m_two->count() > 1);
     m_two->setCurrentIndex(std::max(0, m_two->findText(chosen)));
     m_table->resizeColumnsToContents();
+    for (int column = 1; column < m_groups->columnCount(); ++column)
+        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), kWidestColumn));
     m_table->setColumnWidth(0, kFirstColumn);
     // Beside the row there is N of how many; who differs is in the 2×2.
     for (int column = 0; column < m_groups->columnCount(); ++column)
@@ -227,6 +248,10 @@ void VetResultsView::showRow()
     const QString second = toQt(m_groups->annotators()[pair->second].name);
     m_square->setHorizontalHeaderLabels({ tr("%1 accepts").arg(second), tr("%1 rejects").arg(second) });
     m_square->setVerticalHeaderLabels({ tr("%1 accepts").arg(first), tr("%1 rejects").arg(first) });
+    for (int i = 0; i < 2; ++i) { // whole names, where they are cut
+        m_square->horizontalHeaderItem(i)->setToolTip(m_square->horizontalHeaderItem(i)->text());
+        m_square->verticalHeaderItem(i)->setToolTip(m_square->verticalHeaderItem(i)->text());
+    }
     for (int i = 0; i < 2; ++i)
         for (int j = 0; j < 2; ++j)
             setCell(m_square, i, j,
@@ -244,6 +269,8 @@ void VetResultsView::showRow()
         words += u' ' + tr("%n pair(s) flagged.", nullptr, group->flagged);
     if (group->adjudicated > 0)
         words += u' ' + tr("%n pair(s) adjudicated.", nullptr, group->adjudicated);
+    if (const QString causes = causesText(*group); !causes.isEmpty())
+        words += u' ' + causes;
     m_counts->setText(words);
 }
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// How a model is asked for an edit, and what of its reply is one.
+
+#include "core/perturb/category.h"
+#include "core/writing/writing_task.h"
+
+#include <optional>
+#include <string>
+
+namespace core {
+
+// A reply's object; `span` is "" where the whole text is replaced.
+struct ModelEdit {
+    std::string span, replacement;
+};
+
+class ModelEditTask final : public WritingTask {
+public:
+    ModelEditTask(WritingForm form, Sampling sampling, const Category &category);
+
+    [[nodiscard]] std::string kind() const override;
+    [[nodiscard]] Result<ChatRequest> ask(const WorkItem &work) const override;
+    [[nodiscard]] int tokensPerReply() const override { return m_category.rule == EditRule::Whole ? 120 : 30; }
+
+protected:
+    [[nodiscard]] Result<WritingAsk> asked(const WorkItem &work) const override;
+    [[nodiscard]] Written written(const WorkItem &work, std::string text) const override;
+
+private:
+    const Category &m_category;
+};
+
+// An answer's value.
+[[nodiscard]] std::string valueOf(const ModelEdit &edit);
+// Of an answer's value; nullopt when it is none.
+[[nodiscard]] std::optional<ModelEdit> modelEditOf(const std::string &value);
+
+// The edit as a candidate. Words that are left out take the blank before them along, or hand their capital on. nullopt:
+// the span does not stand in the body, or more than once.
+[[nodiscard]] std::optional<ByteEdit> placed(const ModelEdit &edit, const std::string &body);
+
+} // namespace core

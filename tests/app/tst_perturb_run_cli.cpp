@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// run perturb on the command line, in process, against a loopback endpoint: pairs by a model, refused ones, failed and
+// resumed requests, the cache, modern Chinese.
+
+#include "app/cli/opened_project.h"
+#include "core/perturb/pair_store.h"
+#include "tests/app/cli_fixture.h"
+
+#include <QTest>
+
+using cli_test::Called;
+using testing_support::LoopbackServer;
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr auto kTable = "id\tsource\ttranslation\tsystem\n"
+                        "1\t公見使者。\tThe duke received the envoy at the gate.\tA\n"
+                        "2\t王賜之劍。\tThe king gave him a sword.\tA\n";
+
+std::string lastMessage(const LoopbackServer::Request &request)
+{
+    return Json::parse(request.body).at("messages").back().at("content").get<std::string>();
+}
+
+} // namespace
+
+class tst_perturb_run_cli : public QObject, cli_test::CliFixture {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void repliesBecomePairs();
+    void guardsRefuse();
+    void failedItemsAreResumed();
+    void storedRepliesAreUsedAgain();
+    void modernChineseIsAWholeText();
+    void dryRunAsksNothing();
+    void oneCategoryARun();
+
+private:
+    void serve(std::function<LoopbackServer::Reply(const LoopbackServer::Request &, int)> handler);
+    void answer(const std::function<std::string(const std::string &)> &to);
+    Called run(const QStringList &more);
+    [[nodiscard]] std::vector<core::MinimalPair> pairs() const;
+    static QString q(const char *text) { return QString::fromUtf8(text); }
+
+    std::unique_ptr<LoopbackServer> m_server;
+};
+
+void tst_perturb_run_cli::init()
+{
+    m_server.reset();
+    begin();
+    QFile file(path("t.tsv"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(kTable);
+    file.close();
+    QCOMPARE(call({ q("new"), project() }).code, 0);
+    const Called imported =
+        call({ q("import"), project(), file.fileName(), q("--source-lang"), q("lzh"), q("--target-lang"), q("en") });
+    QVERIFY2(imported.code == 0, imported.err.c_str());
+}
+
+void tst_perturb_run_cli::serve(std::function<LoopbackServer::Reply(const LoopbackServer::Request &, int)> handler)
+{
+    m_server = std::make_unique<LoopbackServer>(
+        [handler = std::move(handler)](const LoopbackServer::Request &request, int index) {
+            if (request.method == "GET") {
+                LoopbackServer::Reply models;
+                models.body = R"({"data":[{"id":"m"}]})";
+                return models;
+            }
+            return handler(request, index);
+        });
+    addBackend(*m_server);
+}
+
+void tst_perturb_run_cli::answer(const std::function<std::string(const std::string &)> &to)
+{
+    serve([to](const LoopbackServer::Request &request, int) {
+        LoopbackServer::Reply reply;
+        reply.body = LoopbackServer::chatBody(to(lastMessage(request)));
+        return reply;
+    });
+}
+
+Called tst_perturb_run_cli::run(const QStringList &more)
+{
+    return call(QStringList{ q("run"), q("perturb"), project(), q("--backend"), q("loop"), q("--json") } + more);
+}
+
+std::vector<core::MinimalPair> tst_perturb_run_cli::pairs() const
+{
+    const auto opened = app::openForWriting(project());
+    auto all = opened->project->pairs()->pairs({});
+    return all ? std::move(all).value() : std::vector<core::MinimalPair>{};
+}
+
+void tst_perturb_run_cli::repliesBecomePairs()
+{
+    answer([](const std::string &prompt) {
+        return prompt.ends_with("gate.") ? R"({"span": "the envoy", "replacement": ""})"
+                                         : R"({"span": "a sword", "replacement": ""})";
+    });
+    const Called called = run({ q("--category"), q("omitted-object") });
+    QVERIFY2(called.code == 0, called.err.c_str());
+    const Json told = Json::parse(called.out);
+    QCOMPARE(told.at("variants").get<int>(), 2);
+    QCOMPARE(told.at("states").at("answered").get<int>(), 2);
+    const auto made = pairs();
+    QCOMPARE(made.size(), std::size_t(2));
+    QCOMPARE(made[0].variant.body, std::string("The duke received at the gate."));
+    QCOMPARE(made[0].variant.category, std::string("omitted-object"));
+    QCOMPARE(made[0].variant.generator, std::string("model-omitted-object/1 m"));
+    QCOMPARE(made[1].variant.body, std::string("The king gave him."));
+    const Called shown = call({ q("run"), q("show"), project(), q("last"), q("--json") });
+    QCOMPARE(Json::parse(shown.out).at("task").get<std::string>(), std::string("perturb"));
+}
+
+void tst_perturb_run_cli::guardsRefuse()
+{
+    answer([](const std::string &prompt) {
+        return prompt.ends_with("gate.") ? R"({"span": "envoy", "replacement": "envoy\""})"
+                                         : R"({"span": "sword", "replacement": "drum"})";
+    });
+    const Called called = run({ q("--category"), q("lexical") });
+    QVERIFY2(called.code == 0, called.err.c_str());
+    const Json told = Json::parse(called.out);
+    QCOMPARE(told.at("variants").get<int>(), 1);
+    QCOMPARE(told.at("refusals").at("quotes or brackets lose their balance").get<int>(), 1);
+    QCOMPARE(pairs().size(), std::size_t(1));
+}
+
+void tst_perturb_run_cli::failedItemsAreResumed()
+{
+    auto broken = std::make_shared<std::atomic<bool>>(true);
+    serve([broken](const LoopbackServer::Request &request, int) {
+        LoopbackServer::Reply reply;
+        if (lastMessage(request).ends_with("sword.") && *broken) {
+            reply.status = 400;
+            return reply;
+        }
+        reply.body = LoopbackServer::chatBody(lastMessage(request).ends_with("gate.")
+                                                  ? R"({"span": "The duke", "replacement": "The king"})"
+                                                  : R"({"span": "The king", "replacement": "The duke"})");
+        return reply;
+    });
+    QCOMPARE(run({ q("--category"), q("title") }).code, 4);
+    QCOMPARE(pairs().size(), std::size_t(1));
+    *broken = false;
+    const Called resumed = call({ q("run"), q("resume"), project(), q("last"), q("--json") });
+    QVERIFY2(resumed.code == 0, resumed.err.c_str());
+    QCOMPARE(pairs().size(), std::size_t(2));
+}
+
+void tst_perturb_run_cli::storedRepliesAreUsedAgain()
+{
+    answer([](const std::string &) { return R"({"span": "The", "replacement": "A"})"; });
+    QCOMPARE(run({ q("--category"), q("title") }).code, 0);
+    const std::size_t asked = m_server->requests().size();
+    QCOMPARE(run({ q("--category"), q("title") }).code, 0);
+    const auto chats = [this](std::size_t from) {
+        std::size_t count = 0;
+        const auto requests = m_server->requests();
+        for (std::size_t i = from; i < requests.size(); ++i)
+            count += requests[i].method == "POST" ? 1U : 0U;
+        return count;
+    };
+    QCOMPARE(chats(asked), std::size_t(0));
+    QCOMPARE(pairs().size(), std::size_t(2)); // known already
+}
+
+void tst_perturb_run_cli::modernChineseIsAWholeText()
+{
+    answer([](const std::string &prompt) {
+        return prompt.ends_with("gate.") ? R"({"replacement": "公爵在大门口接见了使者。"})"
+                                         : R"({"replacement": "The king gave him a sword."})";
+    });
+    const Called called = run({ q("--category"), q("modern-chinese") });
+    QVERIFY2(called.code == 0, called.err.c_str());
+    const auto made = pairs();
+    QCOMPARE(made.size(), std::size_t(1));
+    QCOMPARE(made[0].variant.body, std::string("公爵在大门口接见了使者。"));
+    QCOMPARE(Json::parse(called.out).at("refusals").at("it is not Chinese").get<int>(), 1);
+}
+
+void tst_perturb_run_cli::dryRunAsksNothing()
+{
+    answer([](const std::string &) { return "{}"; });
+    const Called called = run({ q("--category"), q("lexical"), q("--dry-run") });
+    QCOMPARE(called.code, 0);
+    QVERIFY(called.out.find("Incorrect lexical translation") != std::string::npos);
+    QVERIFY(pairs().empty());
+}
+
+void tst_perturb_run_cli::oneCategoryARun()
+{
+    answer([](const std::string &) { return "{}"; });
+    QCOMPARE(run({ q("--category"), q("lexical,title") }).code, 2);
+    QCOMPARE(run({}).code, 2);
+}
+
+QTEST_GUILESS_MAIN(tst_perturb_run_cli)
+#include "tst_perturb_run_cli.moc"

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Minimal pairs by a model: what it is asked, what of its reply is an edit, and the guards that an edit passes.
+
+#include "core/perturb/model_edit.h"
+#include "core/perturb/model_edit_task.h"
+#include "tests/core/perturb_fixture.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace core;
+
+namespace {
+
+std::string formText(const char *name)
+{
+    std::ifstream in(std::string(TERTIUM_LEXICONS) + "/" + name, std::ios::binary);
+    std::stringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+BackendInfo backend()
+{
+    BackendInfo info;
+    info.name = "b";
+    info.kind = "fake";
+    info.endpoint = "here";
+    info.model = "m";
+    return info;
+}
+
+WorkItem workOf(const PairBase &base)
+{
+    WorkItem work;
+    work.item.id = 1;
+    work.item.text = base.text;
+    work.source = base.source;
+    work.sourceLanguage = base.sourceLanguage;
+    work.translation = base.body;
+    work.targetLanguage = base.language;
+    return work;
+}
+
+ChatReply replyOf(const std::string &text)
+{
+    ChatReply reply;
+    reply.outcome = Outcome::Ok;
+    reply.text = text;
+    return reply;
+}
+
+} // namespace
+
+class tst_model_edit : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY2(m_fixture.ready(), "word lists or link-grammar's dictionary are missing"); }
+    void showsDefinitionAndTexts();
+    void repliesAreEdits_data();
+    void repliesAreEdits();
+    void editsTakeTheirPlace_data();
+    void editsTakeTheirPlace();
+    void guardsHold_data();
+    void guardsHold();
+    void storedRunsGiveTheSame();
+    void modernChinese_data();
+    void modernChinese();
+    void whatDoesNotFitIsLeftOut();
+
+private:
+    Result<PreparedModelEdits> prepared(const std::string &category, const std::vector<PairBase> &bases) const
+    {
+        ModelEditRequest request;
+        request.category = category;
+        request.bases = bases;
+        const Category *known = categoryNamed(category);
+        const std::string form = known == nullptr ? "model_edit.json" : modelEditForm(*known);
+        return prepareModelEdits(request, formText(form.c_str()), *m_fixture.lexicon, backend());
+    }
+
+    // What a run of one answer gives.
+    ModelVariants applied(const std::string &category, const PairBase &base, const ModelEdit &edit) const
+    {
+        const auto made = prepared(category, { base });
+        Answer answer;
+        answer.text = base.text;
+        answer.key = kModelEditKey;
+        answer.state = AnswerState::Answered;
+        answer.value = valueOf(edit);
+        StoredRun run;
+        run.run.model = "m";
+        run.configJson = made->prepared.run.configJson;
+        auto variants = modelVariants(run, { answer }, { base });
+        return variants ? std::move(variants).value() : ModelVariants{};
+    }
+
+    PerturbFixture m_fixture;
+};
+
+void tst_model_edit::showsDefinitionAndTexts()
+{
+    const PairBase base = englishBase("The duke received the {envoy}.", "公見使者。");
+    const auto made = prepared("omitted-object", { base });
+    QVERIFY2(made.ok(), made ? "" : made.error().detail.c_str());
+    QCOMPARE(made->prepared.items.size(), std::size_t(1));
+    const auto request = made->prepared.task->ask(workOf(base));
+    QVERIFY(request.ok());
+    const std::string &prompt = request->messages.back().content;
+    QVERIFY(prompt.find(m_fixture.lexicon->textOf("omitted-object")->definition) != std::string::npos);
+    QVERIFY(prompt.find("公見使者。") != std::string::npos);
+    QVERIFY(prompt.ends_with("The duke received the {envoy}."));
+    QVERIFY(prompt.find("{category}") == std::string::npos && prompt.find("{text}") == std::string::npos);
+    QVERIFY(prompt.find("Wrong: ") != std::string::npos);
+    const auto schema = nlohmann::json::parse(request->schema);
+    QCOMPARE(schema.at("required").size(), std::size_t(2));
+}
+
+void tst_model_edit::repliesAreEdits_data()
+{
+    QTest::addColumn<QString>("reply");
+    QTest::addColumn<QString>("span");
+    QTest::addColumn<QString>("cause");
+    const auto row = [](const char *name, const char *reply, const char *span, const char *cause = "") {
+        QTest::newRow(name) << QString::fromUtf8(reply) << QString::fromUtf8(span) << QString::fromUtf8(cause);
+    };
+    row("an object", R"({"span": "the envoy", "replacement": ""})", "the envoy");
+    row("in a fence", "```json\n{\"span\": \"the envoy\", \"replacement\": \"him\"}\n```", "the envoy");
+    row("with prose", R"(Here it is: {"span": "the envoy", "replacement": "him"} as you wished.)", "the envoy");
+    row("the second one fits", R"({"span": "nobody", "replacement": ""} {"span": "gate", "replacement": "door"})",
+        "gate");
+    row("not in the text", R"({"span": "an envoy", "replacement": ""})", "",
+        "the words do not stand in the translation");
+    row("twice in the text", R"({"span": "the", "replacement": "a"})", "", "the words stand there more than once");
+    row("nothing changes", R"({"span": "gate", "replacement": "gate"})", "", "nothing changes");
+    row("no words", R"({"span": "", "replacement": "x"})", "", "the reply names no words that change");
+    row("a whole text", "The duke received at the gate.", "", "no JSON object with \"replacement\"");
+    row("a number", R"({"span": "gate", "replacement": 3})", "", "no JSON object with \"replacement\"");
+}
+
+void tst_model_edit::repliesAreEdits()
+{
+    QFETCH(QString, reply);
+    QFETCH(QString, span);
+    QFETCH(QString, cause);
+    const PairBase base = englishBase("The duke received the envoy at the gate.");
+    const auto made = prepared("omitted-object", { base });
+    const ItemResult result = made->prepared.task->parse(workOf(base), replyOf(reply.toStdString()));
+    QCOMPARE(result.answers.size(), std::size_t(1));
+    const Answer &answer = result.answers.front();
+    QCOMPARE(answer.key, std::string(kModelEditKey));
+    QCOMPARE(answer.state, cause.isEmpty() ? AnswerState::Answered : AnswerState::Unparsed);
+    QCOMPARE(QString::fromStdString(answer.cause), cause);
+    QCOMPARE(result.askAgain, !cause.isEmpty());
+    if (cause.isEmpty())
+        QCOMPARE(QString::fromStdString(modelEditOf(answer.value)->span), span);
+}
+
+void tst_model_edit::editsTakeTheirPlace_data()
+{
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<QString>("span");
+    QTest::addColumn<QString>("replacement");
+    QTest::addColumn<QString>("variant");
+    const auto row = [](const char *name, const char *body, const char *span, const char *replacement,
+                        const char *variant) {
+        QTest::newRow(name) << QString::fromUtf8(body) << QString::fromUtf8(span) << QString::fromUtf8(replacement)
+                            << QString::fromUtf8(variant);
+    };
+    row("left out", "He saw the envoy at noon.", "the envoy", "", "He saw at noon.");
+    row("left out at the end", "He saw the envoy.", "the envoy", "", "He saw.");
+    row("left out at the beginning", "The duke wept.", "The duke", "", "Wept.");
+    row("behind a quote", "He said, “The duke wept.”", "The duke", "", "He said, “Wept.”");
+    row("an article follows its word", "A crow sat there.", "crow", "owl", "An owl sat there.");
+    row("replaced", "He saw him.", "him", "them", "He saw them.");
+}
+
+void tst_model_edit::editsTakeTheirPlace()
+{
+    QFETCH(QString, body);
+    QFETCH(QString, span);
+    QFETCH(QString, replacement);
+    QFETCH(QString, variant);
+    const auto place = placed({ span.toStdString(), replacement.toStdString() }, body.toStdString());
+    QVERIFY(place.has_value());
+    std::string text = body.toStdString();
+    text.replace(place->begin, place->end - place->begin, place->replacement);
+    QCOMPARE(QString::fromStdString(text), variant);
+}
+
+void tst_model_edit::guardsHold_data()
+{
+    QTest::addColumn<QString>("category");
+    QTest::addColumn<QString>("span");
+    QTest::addColumn<QString>("replacement");
+    QTest::addColumn<QString>("refusal");
+    QTest::newRow("good") << "pronoun"
+                          << "He loves"
+                          << "She loves"
+                          << "";
+    QTest::newRow("it parses worse") << "pronoun"
+                                     << "them"
+                                     << "they of the"
+                                     << "it parses worse than before";
+    QTest::newRow("a quote is lost") << "pronoun"
+                                     << "them"
+                                     << "them\""
+                                     << "quotes or brackets lose their balance";
+    QTest::newRow("a line break") << "pronoun"
+                                  << "them"
+                                  << "us\nall"
+                                  << "a line break in the edit";
+    QTest::newRow("no place") << "pronoun"
+                              << "nobody"
+                              << "us"
+                              << "the words do not stand in the translation once";
+}
+
+void tst_model_edit::guardsHold()
+{
+    QFETCH(QString, category);
+    QFETCH(QString, span);
+    QFETCH(QString, replacement);
+    QFETCH(QString, refusal);
+    const ModelVariants made = applied(category.toStdString(), englishBase("He loves them."),
+                                       { span.toStdString(), replacement.toStdString() });
+    QCOMPARE(made.variants.size(), refusal.isEmpty() ? std::size_t(1) : std::size_t(0));
+    if (!refusal.isEmpty()) {
+        QVERIFY(!made.refusals.empty());
+        QCOMPARE(QString::fromStdString(made.refusals.begin()->first), refusal);
+        return;
+    }
+    QCOMPARE(made.variants.front().body, std::string("She loves them."));
+    QCOMPARE(made.variants.front().generator, std::string("model-pronoun/1 m"));
+    QCOMPARE(made.variants.front().edits.size(), std::size_t(1));
+}
+
+void tst_model_edit::storedRunsGiveTheSame()
+{
+    const PairBase base = englishBase("He loves them.");
+    const auto made = prepared("pronoun", { base });
+    StoredRun run;
+    run.configJson = made->prepared.run.configJson;
+    const auto task = modelEditTaskOf(run);
+    QVERIFY(task.ok());
+    QCOMPARE((*task)->kind(), std::string(kPerturbTask));
+    QVERIFY((*task)->ask(workOf(base)).value() == made->prepared.task->ask(workOf(base)).value());
+    run.configJson = R"({"category": "nonsense"})";
+    QCOMPARE(modelEditTaskOf(run).error().code, ErrorCode::Malformed);
+}
+
+void tst_model_edit::modernChinese_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("refusal");
+    QTest::addColumn<bool>("weak");
+    const QString source = QStringLiteral("學而時習之，不亦說乎？");
+    QTest::newRow("modern") << QStringLiteral("学习并且时常温习，不是很快乐的吗？") << QString() << false;
+    QTest::newRow("reads like old Chinese") << QStringLiteral("學者時習之，其樂也，不亦說乎！") << QString() << true;
+    QTest::newRow("the source") << source << QStringLiteral("it repeats the source") << false;
+    QTest::newRow("English") << QStringLiteral("It is a joy.") << QStringLiteral("it is not Chinese") << false;
+    QTest::newRow("too short") << QStringLiteral("快乐") << QStringLiteral("its length does not fit the source")
+                               << false;
+}
+
+void tst_model_edit::modernChinese()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, refusal);
+    QFETCH(bool, weak);
+    const PairBase base = englishBase("Is it not a joy to learn?", "學而時習之，不亦說乎？");
+    const ModelVariants made = applied("modern-chinese", base, { {}, text.toStdString() });
+    QCOMPARE(made.variants.size(), refusal.isEmpty() ? std::size_t(1) : std::size_t(0));
+    if (refusal.isEmpty()) {
+        QCOMPARE(made.variants.front().body, text.toStdString());
+        QCOMPARE(made.variants.front().weak, weak);
+    } else {
+        QCOMPARE(QString::fromStdString(made.refusals.begin()->first), refusal);
+    }
+}
+
+void tst_model_edit::whatDoesNotFitIsLeftOut()
+{
+    PairBase own = englishBase("The duke wept.");
+    own.reference = true;
+    const auto made = prepared("title", { own, englishBase("The king wept.") });
+    QVERIFY(made.ok());
+    QCOMPARE(made->prepared.items.size(), std::size_t(1));
+    QCOMPARE(made->left.begin()->second, 1);
+    QCOMPARE(prepared("title", { own }).error().code, ErrorCode::Empty);
+    QCOMPARE(prepared("nonsense", { own }).error().code, ErrorCode::Usage);
+    QCOMPARE(prepared("modern-chinese", { englishBase("He wept.") }).error().code, ErrorCode::Empty);
+}
+
+QTEST_GUILESS_MAIN(tst_model_edit)
+#include "tst_model_edit.moc"
