@@ -96,14 +96,6 @@
         <translation>%1 zieht vor, was Menschen vorziehen, %2: %3; Gleichstände %4, Gleichstände der Menschen %5, ohne Wert %6</translation>
     </message>
     <message>
-        <source>%1 segments, %2 systems, %3 translations with %4</source>
-        <translation>%1 Segmente, %2 Systeme, %3 Übersetzungen mit %4</translation>
-    </message>
-    <message>
-        <source>%1 segments, %2 systems, %3 judged pairs (%4)</source>
-        <translation>%1 Segmente, %2 Systeme, %3 beurteilte Paare (%4)</translation>
-    </message>
-    <message>
         <source>Whole project</source>
         <translation>Ganzes Projekt</translation>
     </message>
@@ -124,40 +116,288 @@
         <translation>Passage %1 von „%2“: jeweils der höchste (+) und der niedrigste (-) Wert</translation>
     </message>
     <message>
-        <source>people compared pairs and scored no passage&apos;s translations together</source>
-        <translation>Menschen haben Paare verglichen und bei keiner Passage die Übersetzungen gemeinsam bewertet</translation>
-    </message>
-    <message>
-        <source>no system is known to be human</source>
-        <translation>von keinem System ist bekannt, dass es ein Mensch ist</translation>
-    </message>
-    <message>
-        <source>people scored no human translation</source>
-        <translation>Menschen haben keine menschliche Übersetzung bewertet</translation>
-    </message>
-    <message>
-        <source>people scored no other translation beside the human ones</source>
-        <translation>Menschen haben neben den menschlichen keine andere Übersetzung bewertet</translation>
-    </message>
-    <message>
         <source>The table alone, as csv, markdown or latex; or the scores that it rests on.</source>
         <translation>Nur die Tabelle, als csv, markdown oder latex; oder mit scores die Werte, auf denen sie beruht.</translation>
     </message>
     <message>
-        <source>Human ceiling: by %1 itself, the human translation is above all others in %2.</source>
-        <translation>Menschliche Obergrenze: Nach %1 selbst steht die menschliche Übersetzung in %2 über allen anderen.</translation>
-    </message>
-    <message>
-        <source>Human ceiling: not available, because %1.</source>
-        <translation>Menschliche Obergrenze: nicht verfügbar, denn %1.</translation>
-    </message>
-    <message>
-        <source>%1 is strictly best in %2 of %3 passages and shares the first place in %4; mean rank %5.</source>
-        <translation>%1 ist in %2 von %3 Passagen allein die beste und teilt sich in %4 den ersten Platz; mittlerer Rang %5.</translation>
-    </message>
-    <message>
         <source>Left out, because their system has another translation of the passage: translations %1, judged pairs %2.</source>
         <translation>Weggelassen, weil ihr System schon eine andere Übersetzung der Passage hat: Übersetzungen %1, beurteilte Paare %2.</translation>
+    </message>
+    <message>
+        <source>All of these families (question list, gemba-mqm, treqa, a metric&apos;s name), separated by commas; agreement --list names them.</source>
+        <translation>Alle dieser Familien (Frageliste, gemba-mqm, treqa, Name einer Metrik), durch Kommas getrennt; agreement --list nennt sie.</translation>
+    </message>
+    <message>
+        <source>Of runs, only those with these templates, separated by commas.</source>
+        <translation>Von Läufen nur die mit diesen Vorlagen, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Of runs, only these scores: weighted, unweighted, soft, hard, as published; without it, each run&apos;s usual one.</source>
+        <translation>Von Läufen nur diese Werte: weighted, unweighted, soft, hard, as published; ohne Angabe der übliche jedes Laufs.</translation>
+    </message>
+    <message>
+        <source>Of runs, only those of these models, separated by commas.</source>
+        <translation>Von Läufen nur die dieser Modelle, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Level of intervals in per cent: 90, 95 or 99.</source>
+        <translation>Niveau der Intervalle in Prozent: 90, 95 oder 99.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) with %1</source>
+        <translation>
+            <numerusform>%Ln Übersetzung mit %1</numerusform>
+            <numerusform>%Ln Übersetzungen mit %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln judged pair(s) (%1)</source>
+        <translation>
+            <numerusform>%Ln beurteiltes Paar (%1)</numerusform>
+            <numerusform>%Ln beurteilte Paare (%1)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>counted segments, systems, translations</comment>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln segment(s)</source>
+        <translation>
+            <numerusform>%Ln Segment</numerusform>
+            <numerusform>%Ln Segmente</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln system(s)</source>
+        <translation>
+            <numerusform>%Ln System</numerusform>
+            <numerusform>%Ln Systeme</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CategoryWords</name>
+    <message>
+        <source>Modern Chinese output</source>
+        <translation>Ausgabe in heutigem Chinesisch</translation>
+    </message>
+    <message>
+        <source>The translation is not English at all: the passage comes back in today&apos;s Chinese.</source>
+        <translation>Die Übersetzung ist gar nicht englisch: die Stelle kommt im Chinesisch von heute zurück.</translation>
+    </message>
+    <message>
+        <source>All of it is modern Chinese and says what the passage says.</source>
+        <translation>Alles ist heutiges Chinesisch und sagt, was die Stelle sagt.</translation>
+    </message>
+    <message>
+        <source>The source itself: nothing was translated.</source>
+        <translation>Der Ausgangstext selbst: nichts wurde übersetzt.</translation>
+    </message>
+    <message>
+        <source>Half of it is English.</source>
+        <translation>Die Hälfte ist Englisch.</translation>
+    </message>
+    <message>
+        <source>Omitted object</source>
+        <translation>Fehlendes Objekt</translation>
+    </message>
+    <message>
+        <source>A verb that needs an object has lost it, so that it is not said what is done to whom.</source>
+        <translation>Ein Verb, das ein Objekt braucht, hat es verloren: was wem geschieht, ist nicht gesagt.</translation>
+    </message>
+    <message>
+        <source>Whom did he receive? The rest stands as it was.</source>
+        <translation>Wen empfing er? Alles Übrige steht, wie es war.</translation>
+    </message>
+    <message>
+        <source>The sentence is complete without the object: no error shows.</source>
+        <translation>Der Satz ist ohne das Objekt vollständig: kein Fehler zeigt sich.</translation>
+    </message>
+    <message>
+        <source>The clause that hung on the object now hangs on nothing: more than the object is broken.</source>
+        <translation>Der Nebensatz, der am Objekt hing, hängt nun an nichts: mehr als das Objekt ist zerstört.</translation>
+    </message>
+    <message>
+        <source>Omitted subject</source>
+        <translation>Fehlendes Subjekt</translation>
+    </message>
+    <message>
+        <source>The one who acts or speaks is left out, and nothing near it says who it is.</source>
+        <translation>Wer handelt oder spricht, ist ausgelassen, und nichts in der Nähe sagt, wer es ist.</translation>
+    </message>
+    <message>
+        <source>Nobody knows who speaks.</source>
+        <translation>Niemand weiß, wer spricht.</translation>
+    </message>
+    <message>
+        <source>The first subject still holds: this is good English.</source>
+        <translation>Das erste Subjekt gilt weiter: das ist gutes Englisch.</translation>
+    </message>
+    <message>
+        <source>Now it is a command, and a sound one.</source>
+        <translation>Jetzt ist es ein Befehl, und ein richtiger.</translation>
+    </message>
+    <message>
+        <source>Incorrect lexical translation</source>
+        <translation>Falsche Wortwahl</translation>
+    </message>
+    <message>
+        <source>One word is rendered by another thing of the same kind.</source>
+        <translation>Ein Wort ist durch ein anderes Ding derselben Art wiedergegeben.</translation>
+    </message>
+    <message>
+        <source>Another bird; everything else stays.</source>
+        <translation>Ein anderer Vogel; alles Übrige bleibt.</translation>
+    </message>
+    <message>
+        <source>The words mean nearly the same.</source>
+        <translation>Die Wörter bedeuten fast dasselbe.</translation>
+    </message>
+    <message>
+        <source>The word was part of an idiom.</source>
+        <translation>Das Wort gehörte zu einer Redewendung.</translation>
+    </message>
+    <message>
+        <source>Pronoun substitution and misattribution</source>
+        <translation>Vertauschtes Pronomen, falsche Zuordnung</translation>
+    </message>
+    <message>
+        <source>A pronoun points to somebody else: another person, number or gender, in the same case.</source>
+        <translation>Ein Pronomen zeigt auf jemand anderen: andere Person, Zahl oder anderes Geschlecht, im selben Fall.</translation>
+    </message>
+    <message>
+        <source>The claim is now made about the speaker.</source>
+        <translation>Die Behauptung gilt nun dem Sprecher.</translation>
+    </message>
+    <message>
+        <source>The sentence is broken, not merely wrong.</source>
+        <translation>Der Satz ist zerstört, nicht bloß falsch.</translation>
+    </message>
+    <message>
+        <source>The pronoun stood for nothing.</source>
+        <translation>Das Pronomen stand für nichts.</translation>
+    </message>
+    <message>
+        <source>Incorrect tense</source>
+        <translation>Falsches Tempus</translation>
+    </message>
+    <message>
+        <source>One finite verb stands in another tense than the passage and its own neighbours ask for.</source>
+        <translation>Ein finites Verb steht in einem anderen Tempus, als die Stelle und seine Nachbarn verlangen.</translation>
+    </message>
+    <message>
+        <source>One of two verbs that belong together moved into the past.</source>
+        <translation>Eines von zwei zusammengehörigen Verben ist in die Vergangenheit gerückt.</translation>
+    </message>
+    <message>
+        <source>“Were” was a supposition and no past.</source>
+        <translation>„Were“ war eine Annahme und keine Vergangenheit.</translation>
+    </message>
+    <message>
+        <source>A paraphrase rather than a wrong time.</source>
+        <translation>Eher eine Umschreibung als eine falsche Zeit.</translation>
+    </message>
+    <message>
+        <source>Title substitution</source>
+        <translation>Vertauschter Titel</translation>
+    </message>
+    <message>
+        <source>A rank or office becomes another one.</source>
+        <translation>Ein Rang oder Amt wird ein anderes.</translation>
+    </message>
+    <message>
+        <source>The rank is wrong; who acts is the same.</source>
+        <translation>Der Rang ist falsch; wer handelt, ist derselbe.</translation>
+    </message>
+    <message>
+        <source>The word was no title here.</source>
+        <translation>Das Wort war hier kein Titel.</translation>
+    </message>
+    <message>
+        <source>The text contradicts itself at once.</source>
+        <translation>Der Text widerspricht sich sogleich selbst.</translation>
+    </message>
+    <message>
+        <source>Modern sense</source>
+        <translation>Heutige Bedeutung</translation>
+    </message>
+    <message>
+        <source>A word is rendered by what its character means today and not by what it meant then.</source>
+        <translation>Ein Wort ist mit dem wiedergegeben, was sein Schriftzeichen heute bedeutet, und nicht mit dem, was es damals bedeutete.</translation>
+    </message>
+    <message>
+        <source>日 is the sun today; the passage counts days.</source>
+        <translation>日 ist heute die Sonne; die Stelle zählt Tage.</translation>
+    </message>
+    <message>
+        <source>The two mean nearly the same.</source>
+        <translation>Beide bedeuten fast dasselbe.</translation>
+    </message>
+    <message>
+        <source>Both are right then and now.</source>
+        <translation>Beides ist damals wie heute richtig.</translation>
+    </message>
+    <message>
+        <source>Name formatting</source>
+        <translation>Schreibweise eines Namens</translation>
+    </message>
+    <message>
+        <source>A romanised name is written together, with a hyphen, with a space or without its apostrophe. It stays the same name.</source>
+        <translation>Ein umgeschriebener Name steht zusammen, mit Bindestrich, mit Leerzeichen oder ohne seinen Apostroph. Es bleibt derselbe Name.</translation>
+    </message>
+    <message>
+        <source>Both ways of writing are in use.</source>
+        <translation>Beide Schreibweisen sind üblich.</translation>
+    </message>
+    <message>
+        <source>This is somebody else.</source>
+        <translation>Das ist jemand anderes.</translation>
+    </message>
+    <message>
+        <source>Ch&apos;i and Chi are different places.</source>
+        <translation>Ch&apos;i und Chi sind verschiedene Orte.</translation>
+    </message>
+    <message>
+        <source>Name annotation</source>
+        <translation>Name mit Schriftzeichen</translation>
+    </message>
+    <message>
+        <source>The characters of a name follow it in parentheses where it is first met.</source>
+        <translation>Die Schriftzeichen eines Namens folgen ihm in Klammern, wo er zuerst vorkommt.</translation>
+    </message>
+    <message>
+        <source>The name is glossed and nothing else changes.</source>
+        <translation>Der Name ist erläutert, und sonst ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>These are another man&apos;s characters.</source>
+        <translation>Das sind die Schriftzeichen eines anderen.</translation>
+    </message>
+    <message>
+        <source>The name goes on behind the gloss.</source>
+        <translation>Der Name geht hinter der Erläuterung weiter.</translation>
+    </message>
+    <message>
+        <source>Sentence segmentation</source>
+        <translation>Satzgliederung</translation>
+    </message>
+    <message>
+        <source>Sentences are divided or joined by another mark; the words and what they say stay.</source>
+        <translation>Sätze sind durch ein anderes Zeichen getrennt oder verbunden; die Wörter und was sie sagen bleiben.</translation>
+    </message>
+    <message>
+        <source>Both sides are sentences of their own.</source>
+        <translation>Beide Seiten sind eigene Sätze.</translation>
+    </message>
+    <message>
+        <source>One side is no sentence.</source>
+        <translation>Eine Seite ist kein Satz.</translation>
+    </message>
+    <message>
+        <source>A word changed its meaning.</source>
+        <translation>Ein Wort hat die Bedeutung geändert.</translation>
     </message>
 </context>
 <context>
@@ -232,36 +472,12 @@
         <translation>%1 Werte von Basen und Varianten; %2 fehlen in der Datei, %3 Texte ohne Wert, %4 Zeilen weggelassen</translation>
     </message>
     <message>
-        <source>Metrics, separated by commas: %1.</source>
-        <translation>Metriken, durch Kommas getrennt: %1.</translation>
-    </message>
-    <message>
-        <source>System whose texts are the references (may be repeated); without it, every text with the role of a reference.</source>
-        <translation>System, dessen Texte die Referenzen sind (mehrfach möglich); ohne Angabe jeder Text mit der Rolle einer Referenz.</translation>
-    </message>
-    <message>
         <source>Makes baselines, too: another passage&apos;s base, and the base&apos;s own words in another order.</source>
         <translation>Macht auch Vergleichstexte: die Basis einer anderen Passage, und die eigenen Wörter der Basis in anderer Reihenfolge.</translation>
     </message>
     <message>
         <source>Seed of the baselines.</source>
         <translation>Startwert der Vergleichstexte.</translation>
-    </message>
-    <message>
-        <source>BLEU: 13a, intl, zh, char or none.</source>
-        <translation>BLEU: 13a, intl, zh, char oder none.</translation>
-    </message>
-    <message>
-        <source>BLEU and chrF: without case.</source>
-        <translation>BLEU und chrF: ohne Groß- und Kleinschreibung.</translation>
-    </message>
-    <message>
-        <source>ROUGE and token F1: each Chinese or Japanese character is a token.</source>
-        <translation>ROUGE und Token-F1: Jedes chinesische oder japanische Zeichen ist ein Token.</translation>
-    </message>
-    <message>
-        <source>ROUGE: Porter&apos;s stemmer.</source>
-        <translation>ROUGE: Stammformen nach Porter.</translation>
     </message>
     <message>
         <source>One JSON object on standard output.</source>
@@ -381,6 +597,10 @@
             <numerusform>%Ln Varianten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Also what WordNet and glosses of characters suggest, where no table has the word: marked weak, with up to five to choose from.</source>
+        <translation>Auch, was WordNet und Wortbedeutungen von Schriftzeichen vorschlagen, wo keine Tabelle das Wort hat: als schwach gekennzeichnet, mit bis zu fünf zur Auswahl.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCommands</name>
@@ -395,42 +615,6 @@
     <message>
         <source>People&apos;s side: a scale&apos;s name, preferences, or mqm-spans; without it, the only one there is.</source>
         <translation>Menschliche Seite: der Name einer Skala, preferences oder mqm-spans; ohne Angabe die einzige, die es gibt.</translation>
-    </message>
-    <message>
-        <source>Metrics and runs, separated by commas; without it, all.</source>
-        <translation>Metriken und Läufe, durch Kommas getrennt; ohne Angabe alle.</translation>
-    </message>
-    <message>
-        <source>Which scores are compared with which: item, system or none.</source>
-        <translation>Welche Werte miteinander verglichen werden: item, system oder none.</translation>
-    </message>
-    <message>
-        <source>One part each: all, language-pair or document.</source>
-        <translation>Je ein Teil: all, language-pair oder document.</translation>
-    </message>
-    <message>
-        <source>Only this one, as en-zh.</source>
-        <translation>Nur dieses, etwa en-zh.</translation>
-    </message>
-    <message>
-        <source>Systems of the group “top” of adequacy, separated by commas.</source>
-        <translation>Systeme der Gruppe „top“ der Angemessenheit, durch Kommas getrennt.</translation>
-    </message>
-    <message>
-        <source>Metric that the others are held against.</source>
-        <translation>Metrik, an der die anderen gemessen werden.</translation>
-    </message>
-    <message>
-        <source>Run that is taken apart by aspect; without it, the first.</source>
-        <translation>Lauf, der nach Aspekten zerlegt wird; ohne Angabe der erste.</translation>
-    </message>
-    <message>
-        <source>Draws of intervals, clusters and chance level; 0 leaves them out.</source>
-        <translation>Ziehungen für Intervalle, Cluster und Zufallsniveau; 0 lässt sie weg.</translation>
-    </message>
-    <message>
-        <source>Seed of the draws.</source>
-        <translation>Startwert der Ziehungen.</translation>
     </message>
     <message>
         <source>Of minimal pairs. scale: zero is no effect; centred: as the paper, zero is the metric&apos;s average drop.</source>
@@ -693,10 +877,6 @@
         <translation>Intervalle, Cluster und Zufallsniveaus wurden nicht berechnet.</translation>
     </message>
     <message>
-        <source>Intervals are percentile bootstrap intervals of 95 % over passages (over judged pairs where people compared), clusters come of one-sided pairwise permutation tests at p &lt; %1, and the chance level is the mean over scores dealt out at random; %2 draws each, seed %3.</source>
-        <translation>Die Intervalle sind Perzentil-Bootstrap-Intervalle von 95 % über die Passagen (über beurteilte Paare, wo Menschen verglichen haben), die Cluster stammen aus einseitigen paarweisen Permutationstests mit p &lt; %1, und das Zufallsniveau ist das Mittel über zufällig verteilte Werte; je %2 Ziehungen, Startwert %3.</translation>
-    </message>
-    <message>
         <source>Agreement with people (%1) is measured as pairwise accuracy with tie calibration (Acc-eq; Deutsch, Foster and Freitag 2023), with the ε that suits the metric best on the same data, as Kendall&apos;s τ-b and as Pearson&apos;s r.</source>
         <translation>Die Übereinstimmung mit Menschen (%1) wird gemessen als paarweise Genauigkeit mit kalibrierten Gleichständen (Acc-eq; Deutsch, Foster und Freitag 2023), mit dem ε, das an denselben Daten für die Metrik am günstigsten ist, als Kendalls τ-b und als Pearsons r.</translation>
     </message>
@@ -782,24 +962,12 @@
         <translation>Übereinstimmung mit %1</translation>
     </message>
     <message>
-        <source>scores</source>
-        <translation>Werte</translation>
-    </message>
-    <message>
-        <source>cluster</source>
-        <translation>Cluster</translation>
-    </message>
-    <message>
         <source>Acc-eq</source>
         <translation>Acc-eq</translation>
     </message>
     <message>
         <source>ε</source>
         <translation>ε</translation>
-    </message>
-    <message>
-        <source>chance</source>
-        <translation>Zufall</translation>
     </message>
     <message>
         <source>τ-b</source>
@@ -814,14 +982,6 @@
         <translation>n</translation>
     </message>
     <message>
-        <source>missing</source>
-        <translation>fehlend</translation>
-    </message>
-    <message>
-        <source>Brackets: intervals of 95 %. Metrics of one cluster do not differ significantly from its first. Chance: mean Acc-eq of the same scores dealt out at random.</source>
-        <translation>In Klammern: Intervalle von 95 %. Metriken eines Clusters unterscheiden sich nicht signifikant von dessen erster. Zufall: mittleres Acc-eq derselben Werte, zufällig verteilt.</translation>
-    </message>
-    <message>
         <source>†: higher Acc-eq than %1, p &lt; %2.</source>
         <translation>†: höheres Acc-eq als %1, p &lt; %2.</translation>
     </message>
@@ -834,56 +994,12 @@
         <translation>Angemessenheit: die menschliche Übersetzung klar über jeder maschinellen</translation>
     </message>
     <message>
-        <source>all systems</source>
-        <translation>alle Systeme</translation>
-    </message>
-    <message>
-        <source>top systems</source>
-        <translation>beste Systeme</translation>
-    </message>
-    <message>
-        <source>other systems</source>
-        <translation>übrige Systeme</translation>
-    </message>
-    <message>
-        <source>ties, which fail</source>
-        <translation>Gleichstände, nicht genügend</translation>
-    </message>
-    <message>
         <source>Contrastive accuracy: the translation that people prefer has the higher score</source>
         <translation>Kontrastive Genauigkeit: Die von Menschen bevorzugte Übersetzung hat den höheren Wert</translation>
     </message>
     <message>
-        <source>pairs</source>
-        <translation>Paare</translation>
-    </message>
-    <message>
-        <source>accuracy</source>
-        <translation>Genauigkeit</translation>
-    </message>
-    <message>
-        <source>equal scores</source>
-        <translation>gleiche Werte</translation>
-    </message>
-    <message>
-        <source>people&apos;s ties</source>
-        <translation>Gleichstände der Menschen</translation>
-    </message>
-    <message>
-        <source>without a score</source>
-        <translation>ohne Wert</translation>
-    </message>
-    <message>
         <source>Mean over the parts, each counting alike</source>
         <translation>Mittel über die Teile, jeder zählt gleich viel</translation>
-    </message>
-    <message>
-        <source>human &gt; all</source>
-        <translation>Mensch &gt; alle</translation>
-    </message>
-    <message>
-        <source>parts</source>
-        <translation>Teile</translation>
     </message>
     <message>
         <source>Acc-eq minus %1&apos;s</source>
@@ -911,18 +1027,6 @@
         <translation>Schätzwerte nach Metrik und Kategorie</translation>
     </message>
     <message>
-        <source>metric</source>
-        <translation>Metrik</translation>
-    </message>
-    <message>
-        <source>category</source>
-        <translation>Kategorie</translation>
-    </message>
-    <message>
-        <source>estimate</source>
-        <translation>Schätzwert</translation>
-    </message>
-    <message>
         <source>SE</source>
         <translation>SE</translation>
     </message>
@@ -933,10 +1037,6 @@
     <message>
         <source>p</source>
         <translation>p</translation>
-    </message>
-    <message>
-        <source>base wins</source>
-        <translation>Basis gewinnt</translation>
     </message>
     <message>
         <source>Of an error a positive estimate is right, of a variation one that is not positive. *, **, ***: p below 0.05, 0.01, 0.001, two-sided.</source>
@@ -961,14 +1061,6 @@
     <message>
         <source>Methods</source>
         <translation>Methoden</translation>
-    </message>
-    <message>
-        <source>what</source>
-        <translation>was</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>Wert</translation>
     </message>
     <message>
         <source>program</source>
@@ -1013,6 +1105,122 @@
     <message>
         <source>Sensitivity: δ = score(base) − score(variant) of every minimal pair, the sign turned for metrics of which lower is better. %1 The mixed model has a random intercept for each passage. Win rates are of raw δ, with Wilson intervals.</source>
         <translation>Empfindlichkeit: δ = Wert(Basis) − Wert(Variante) jedes Minimalpaars, mit umgekehrtem Vorzeichen bei Metriken, bei denen niedriger besser ist. %1 Das gemischte Modell hat einen zufälligen Achsenabschnitt für jede Passage. Gewinnraten beruhen auf den rohen δ, mit Wilson-Intervallen.</translation>
+    </message>
+    <message>
+        <source>Intervals are percentile bootstrap intervals of %1 % over passages (over judged pairs where people compared), clusters come of one-sided pairwise permutation tests at p &lt; %2, and the chance level is the mean over scores dealt out at random; %3 draws each, seed %4.</source>
+        <translation>Intervalle sind Perzentil-Bootstrap-Intervalle von %1 % über Passagen (über beurteilte Paare, wo Menschen verglichen), Cluster stammen aus einseitigen paarweisen Permutationstests mit p &lt; %2, und das Zufallsniveau ist das Mittel über zufällig verteilte Werte; je %3 Ziehungen, Startwert %4.</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlend</translation>
+    </message>
+    <message>
+        <source>Brackets: intervals of %1 %. Metrics of one cluster do not differ significantly from its first. Chance: mean Acc-eq of the same scores dealt out at random.</source>
+        <translation>In Klammern: Intervalle von %1 %. Metriken eines Clusters unterscheiden sich nicht signifikant von seiner ersten. Zufall: mittlere Acc-eq derselben Werte, zufällig verteilt.</translation>
+    </message>
+    <message>
+        <source>All systems</source>
+        <translation>Alle Systeme</translation>
+    </message>
+    <message>
+        <source>Top systems</source>
+        <translation>Beste Systeme</translation>
+    </message>
+    <message>
+        <source>Other systems</source>
+        <translation>Übrige Systeme</translation>
+    </message>
+    <message>
+        <source>Ties, which fail</source>
+        <translation>Gleichstände, die nicht zählen</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Equal scores</source>
+        <translation>Gleiche Werte</translation>
+    </message>
+    <message>
+        <source>People&apos;s ties</source>
+        <translation>Gleichstand bei Menschen</translation>
+    </message>
+    <message>
+        <source>Without a score</source>
+        <translation>Ohne Wert</translation>
+    </message>
+    <message>
+        <source>What the scores are variants of</source>
+        <translation>Wovon die Werte Varianten sind</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Familie</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Voreinstellung</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>Reihe</translation>
+    </message>
+    <message>
+        <source>Human &gt; all</source>
+        <translation>Mensch &gt; alle</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Schätzung</translation>
+    </message>
+    <message>
+        <source>Base wins</source>
+        <translation>Basis gewinnt</translation>
     </message>
 </context>
 <context>
@@ -1555,13 +1763,6 @@
         <source>The most that a translation can lose, or none.</source>
         <translation>Wie viel eine Übersetzung höchstens verlieren kann, oder none.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n translation(s) have no reference that is not themselves and are left out</source>
-        <translation>
-            <numerusform>%n Übersetzung hat keine Referenz außer sich selbst und bleibt außer Betracht</numerusform>
-            <numerusform>%n Übersetzungen haben keine Referenz außer sich selbst und bleiben außer Betracht</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Asks a model for a score from 0 to 100 for every translation (GEMBA-DA).</source>
         <translation>Lässt ein Modell jeder Übersetzung einen Wert von 0 bis 100 geben (GEMBA-DA).</translation>
@@ -1905,10 +2106,6 @@
         <translation>Zeile %1 seiner Ausgabe: </translation>
     </message>
     <message>
-        <source>%1 of %2 texts scored; %3 without a score by the command&apos;s own word, %4 without an answer, %5 scored before, %6 without a reference, %7 without a source</source>
-        <translation>%1 von %2 Texten gewertet; %3 nach Aussage des Befehls ohne Wert, %4 ohne Antwort, %5 schon gewertet, %6 ohne Referenz, %7 ohne Ausgangstext</translation>
-    </message>
-    <message>
         <source>A command that scores: reads JSON Lines {id, source, reference, translation} with what --reads names, and writes {id, score} for each, in any order. It is never taken from a project.</source>
         <translation>Ein Befehl, der wertet: liest JSON Lines {id, source, reference, translation} mit dem, was --reads nennt, und schreibt für jede {id, score}, in beliebiger Reihenfolge. Er wird nie aus einem Projekt genommen.</translation>
     </message>
@@ -2245,20 +2442,6 @@
         <source>In its place: so many words, or characters in scripts without spaces.</source>
         <translation>Stattdessen: so viele Wörter, in Schriften ohne Leerzeichen Zeichen.</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln passage(s) left out: the system has a translation of them.</source>
-        <translation>
-            <numerusform>%Ln Passage weggelassen: Das System hat eine Übersetzung davon.</numerusform>
-            <numerusform>%Ln Passagen weggelassen: Das System hat Übersetzungen davon.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln text(s) left out: too short to be cut.</source>
-        <translation>
-            <numerusform>%Ln Text weggelassen: zu kurz zum Teilen.</numerusform>
-            <numerusform>%Ln Texte weggelassen: zu kurz zum Teilen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Lets a model translate every passage; the translations become texts of a new system.</source>
         <translation>Lässt ein Modell jede Passage übersetzen; die Übersetzungen werden Texte eines neuen Systems.</translation>
@@ -2350,6 +2533,79 @@
     <message>
         <source>The command failed: %1. What it had scored is saved; the same call goes on.</source>
         <translation>Der Befehl ist gescheitert: %1. Was er bewertet hatte, ist gespeichert; derselbe Aufruf macht weiter.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 texts scored; %3 without a score by the command&apos;s own word, %4 out of the stated range, %5 without an answer, %6 scored before, %7 without a reference, %8 without a source</source>
+        <translation>%1 von %2 Texten bewertet; %3 nach dem Wort des Befehls ohne Wert, %4 außerhalb des genannten Bereichs, %5 ohne Antwort, %6 schon bewertet, %7 ohne Referenz, %8 ohne Ausgangstext</translation>
+    </message>
+    <message>
+        <source>%1 is in version %2 now.</source>
+        <translation>%1 ist jetzt in Version %2.</translation>
+    </message>
+    <message>
+        <source>What is asked about the translator, * behind what is needed; several times for several.</source>
+        <translation>Was über die Person gefragt wird, * hinter dem, was nötig ist; mehrmals für mehreres.</translation>
+    </message>
+    <message>
+        <source>A question to try the scale on, and what is said of it: question|feedback; several times for several.</source>
+        <translation>Eine Frage, um die Skala zu üben, und was dazu gesagt wird: Frage|Rückmeldung; mehrmals für mehrere.</translation>
+    </message>
+    <message>
+        <source>An attention check and the vote that it asks for: text|vote; several times for several.</source>
+        <translation>Eine Prüffrage und die Stimme, die sie verlangt: Text|Stimme; mehrmals für mehrere.</translation>
+    </message>
+    <message>
+        <source>Changes what a campaign says to translators: a new version, with the older ones kept.</source>
+        <translation>Ändert, was eine Abstimmung den Übersetzenden sagt: eine neue Version, die älteren bleiben erhalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be imported: %1</source>
+        <translation>
+            <numerusform>%n Datei konnte nicht importiert werden: %1</numerusform>
+            <numerusform>%n Dateien konnten nicht importiert werden: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Columns of a table: translator=COLUMN,question=COLUMN,vote=COLUMN,reason=COLUMN; without it, as its header says.</source>
+        <translation>Spalten einer Tabelle: translator=SPALTE,question=SPALTE,vote=SPALTE,reason=SPALTE; ohne Angabe, wie ihre Kopfzeile sagt.</translation>
+    </message>
+    <message>
+        <source>Chosen and reported on the same translations: --part dev chooses on the development part and reports on the test part.</source>
+        <translation>Auf denselben Übersetzungen ausgewählt und berichtet: --part dev wählt auf dem Entwicklungsteil aus und berichtet auf dem Testteil.</translation>
+    </message>
+    <message>
+        <source>The category, one a run.</source>
+        <translation>Die Kategorie, eine je Lauf.</translation>
+    </message>
+    <message>
+        <source>Also translations that are references: against themselves, metrics show nothing.</source>
+        <translation>Auch Übersetzungen, die Referenzen sind: gegen sich selbst zeigen Metriken nichts.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minimal pair(s)</source>
+        <translation>
+            <numerusform>%Ln Minimalpaar</numerusform>
+            <numerusform>%Ln Minimalpaare</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) left out: %1</source>
+        <translation>
+            <numerusform>%Ln Übersetzung ausgelassen: %1</numerusform>
+            <numerusform>%Ln Übersetzungen ausgelassen: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lets a model make minimal pairs of a category: it names a span and what takes its place, and the edit is applied here, under the guards of the rules.</source>
+        <translation>Lässt ein Modell Minimalpaare einer Kategorie machen: es nennt eine Stelle und was an ihre Stelle tritt, und die Änderung wird hier ausgeführt, unter denselben Prüfungen wie bei den Regeln.</translation>
+    </message>
+    <message>
+        <source>Makes no questions: answers those of this run once more, as people have them by now (reworded, added, without those left out).</source>
+        <translation>Stellt keine Fragen: beantwortet die dieses Laufs noch einmal, wie Leute sie inzwischen haben (neu gefasst, hinzugefügt, ohne weggelassene).</translation>
+    </message>
+    <message>
+        <source>What made them differ: ambiguous-text, guideline-gap or slip.</source>
+        <translation>Woran es lag: ambiguous-text, guideline-gap oder slip.</translation>
     </message>
 </context>
 <context>
@@ -2508,24 +2764,12 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>part</source>
-        <translation>Teil</translation>
-    </message>
-    <message>
         <source>Language pair or document</source>
         <translation>Sprachpaar oder Dokument</translation>
     </message>
     <message>
-        <source>metric</source>
-        <translation>Metrik</translation>
-    </message>
-    <message>
         <source>† better than the baseline by a permutation test</source>
         <translation>† besser als die Baseline nach einem Permutationstest</translation>
-    </message>
-    <message>
-        <source>cluster</source>
-        <translation>Cluster</translation>
     </message>
     <message>
         <source>Acc-eq</source>
@@ -2552,44 +2796,20 @@
         <translation>Korrelation nach Pearson, das Mittel über die Gruppen</translation>
     </message>
     <message>
-        <source>human &gt; all</source>
-        <translation>Mensch &gt; alle</translation>
-    </message>
-    <message>
         <source>Passages whose human translation is strictly above all others</source>
         <translation>Passagen, deren menschliche Übersetzung klar über allen anderen steht</translation>
-    </message>
-    <message>
-        <source>human &gt; top</source>
-        <translation>Mensch &gt; beste</translation>
     </message>
     <message>
         <source>… above those of the top systems</source>
         <translation>… über denen der besten Systeme</translation>
     </message>
     <message>
-        <source>human &gt; other</source>
-        <translation>Mensch &gt; übrige</translation>
-    </message>
-    <message>
         <source>… above those of all but the top systems</source>
         <translation>… über denen aller außer den besten Systemen</translation>
     </message>
     <message>
-        <source>human–machine</source>
-        <translation>Mensch–Maschine</translation>
-    </message>
-    <message>
-        <source>machines</source>
-        <translation>Maschinen</translation>
-    </message>
-    <message>
         <source>Contrastive accuracy of pairs of machine translations</source>
         <translation>Kontrastive Genauigkeit bei Paaren maschineller Übersetzungen</translation>
-    </message>
-    <message>
-        <source>difference</source>
-        <translation>Differenz</translation>
     </message>
     <message>
         <source>Acc-eq less that of the baseline</source>
@@ -2612,24 +2832,12 @@
         <translation>Übersetzungen (oder beurteilte Paare) mit beiden Seiten</translation>
     </message>
     <message>
-        <source>missing</source>
-        <translation>fehlend</translation>
-    </message>
-    <message>
         <source>With people&apos;s side but without the metric&apos;s</source>
         <translation>Mit Urteil von Menschen, aber ohne Wert der Metrik</translation>
     </message>
     <message>
-        <source>chance</source>
-        <translation>Zufall</translation>
-    </message>
-    <message>
         <source>Acc-eq of the metric&apos;s scores dealt out at random</source>
         <translation>Acc-eq bei zufällig verteilten Werten der Metrik</translation>
-    </message>
-    <message>
-        <source>reads</source>
-        <translation>liest</translation>
     </message>
     <message>
         <source>What the metric is computed from</source>
@@ -2644,12 +2852,97 @@
         <translation>Kontrastive Genauigkeit: Paare aus einer menschlichen und einer maschinellen Übersetzung, die Menschen unterschieden haben</translation>
     </message>
     <message>
-        <source>made with</source>
-        <translation>erstellt mit</translation>
-    </message>
-    <message>
         <source>Signature of a metric; list, template and model of a run</source>
         <translation>Signatur einer Metrik; Liste, Vorlage und Modell eines Laufs</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>series, how it was made</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Human &gt; all</source>
+        <translation>Mensch &gt; alle</translation>
+    </message>
+    <message>
+        <source>Human &gt; top</source>
+        <translation>Mensch &gt; beste</translation>
+    </message>
+    <message>
+        <source>Human &gt; other</source>
+        <translation>Mensch &gt; übrige</translation>
+    </message>
+    <message>
+        <source>Human–machine</source>
+        <translation>Mensch–Maschine</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Maschinen</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlend</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Familie</translation>
+    </message>
+    <message>
+        <source>What the series is a variant of: a question list, GEMBA, TREQA, a metric</source>
+        <translation>Wovon die Reihe eine Variante ist: einer Frageliste, GEMBA, TREQA, einer Metrik</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>What the model was asked with</source>
+        <translation>Womit das Modell gefragt wurde</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Voreinstellung</translation>
+    </message>
+    <message>
+        <source>How answers became a score</source>
+        <translation>Wie aus Antworten ein Wert wurde</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Which model answered</source>
+        <translation>Welches Modell antwortete</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation>Liest</translation>
+    </message>
+    <message>
+        <source>Made with</source>
+        <translation>Gemacht mit</translation>
     </message>
 </context>
 <context>
@@ -2747,26 +3040,6 @@
         <source>%1 · %2 left</source>
         <translation>%1 · noch %2</translation>
     </message>
-    <message>
-        <source>%1 million</source>
-        <translation>%1 Mio.</translation>
-    </message>
-    <message>
-        <source>%1 thousand</source>
-        <translation>%1 Tsd.</translation>
-    </message>
-    <message>
-        <source>%1 to a model for %2: at most %3 tokens in, about %4 out</source>
-        <translation>%1 an ein Modell für %2: höchstens %3 Token hinein, etwa %4 heraus</translation>
-    </message>
-    <message>
-        <source>%1. The model&apos;s speed is not known yet.</source>
-        <translation>%1. Wie schnell das Modell ist, ist noch nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>%1; about %2.</source>
-        <translation>%1; etwa %2.</translation>
-    </message>
     <message numerus="yes">
         <source> · %Ln failed</source>
         <translation>
@@ -2775,29 +3048,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln call(s)</source>
-        <translation>
-            <numerusform>%Ln Aufruf</numerusform>
-            <numerusform>%Ln Aufrufe</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln translation(s)</source>
-        <translation>
-            <numerusform>%Ln Übersetzung</numerusform>
-            <numerusform>%Ln Übersetzungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln translation(s) speak to the judge (%1, %2: “%3”). They are asked all the same; a mark stays at their scores.</source>
         <translation>
             <numerusform>%Ln Übersetzung spricht den Beurteiler an (%1, %2: „%3“). Sie wird dennoch abgefragt; ein Zeichen bleibt bei ihrem Wert.</numerusform>
             <numerusform>%Ln Übersetzungen sprechen den Beurteiler an (%1, %2: „%3“). Sie werden dennoch abgefragt; ein Zeichen bleibt bei ihren Werten.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 It costs at most about %2 %3.</source>
-        <translation>%1 Es kostet höchstens etwa %2 %3.</translation>
     </message>
 </context>
 <context>
@@ -2995,6 +3250,98 @@
         <source>The translation does not say.</source>
         <translation>Die Übersetzung sagt es nicht.</translation>
     </message>
+    <message>
+        <source>misses the errors</source>
+        <translation>geht an den Fehlern vorbei</translation>
+    </message>
+    <message>
+        <source>repeats an error</source>
+        <translation>wiederholt einen Fehler</translation>
+    </message>
+    <message>
+        <source>tells nothing apart</source>
+        <translation>unterscheidet nichts</translation>
+    </message>
+    <message>
+        <source>gold answer not in the text</source>
+        <translation>Goldantwort nicht im Text</translation>
+    </message>
+    <message>
+        <source>answer not in the text</source>
+        <translation>Antwort nicht im Text</translation>
+    </message>
+    <message>
+        <source>unfair match</source>
+        <translation>ungerechter Vergleich</translation>
+    </message>
+    <message>
+        <source>preference unclear</source>
+        <translation>Vorzug unklar</translation>
+    </message>
+    <message>
+        <source>The question asks about nothing that a translation has wrong.</source>
+        <translation>Die Frage zielt auf nichts, was eine Übersetzung falsch hat.</translation>
+    </message>
+    <message>
+        <source>The question itself repeats what a translation has wrong.</source>
+        <translation>Die Frage wiederholt selbst, was eine Übersetzung falsch hat.</translation>
+    </message>
+    <message>
+        <source>All translations have the same error here, or none.</source>
+        <translation>Alle Übersetzungen haben hier denselben Fehler oder keinen.</translation>
+    </message>
+    <message>
+        <source>The gold answer is paraphrased, inferred or wrong: the text does not say it so.</source>
+        <translation>Die Goldantwort ist umschrieben, erschlossen oder falsch: So sagt es der Text nicht.</translation>
+    </message>
+    <message>
+        <source>A translation&apos;s answer is paraphrased, inferred or wrong: the text does not say it so.</source>
+        <translation>Die Antwort einer Übersetzung ist umschrieben, erschlossen oder falsch: So sagt es der Text nicht.</translation>
+    </message>
+    <message>
+        <source>Answers that say the same are scored as different, or the other way round.</source>
+        <translation>Antworten, die dasselbe sagen, werden verschieden bewertet, oder umgekehrt.</translation>
+    </message>
+    <message>
+        <source>What people preferred is ambiguous, or rests on what no question can reach.</source>
+        <translation>Was Leute vorzogen, ist uneindeutig oder beruht auf etwas, das keine Frage erreicht.</translation>
+    </message>
+    <message>
+        <source>Somebody left this question out: it is not scored.</source>
+        <translation>Jemand hat diese Frage weggelassen: Sie wird nicht gewertet.</translation>
+    </message>
+    <message>
+        <source>Somebody added this question; no model has answered it yet.</source>
+        <translation>Jemand hat diese Frage hinzugefügt; noch kein Modell hat sie beantwortet.</translation>
+    </message>
+    <message>
+        <source>Somebody put this question in other words; no model has answered it yet.</source>
+        <translation>Jemand hat diese Frage neu gefasst; noch kein Modell hat sie beantwortet.</translation>
+    </message>
+    <message>
+        <source>This question is kept apart: it is not scored.</source>
+        <translation>Diese Frage bleibt gesondert: Sie wird nicht gewertet.</translation>
+    </message>
+    <message>
+        <source>A person wrote this question.</source>
+        <translation>Diese Frage schrieb ein Mensch.</translation>
+    </message>
+    <message>
+        <source>It was first: “%1”</source>
+        <translation>Zuerst hieß sie: „%1“</translation>
+    </message>
+    <message>
+        <source>The proposed answer was first: “%1”</source>
+        <translation>Die vorgeschlagene Antwort hieß zuerst: „%1“</translation>
+    </message>
+    <message>
+        <source>Failure: %1.</source>
+        <translation>Fehlerart: %1.</translation>
+    </message>
+    <message>
+        <source>not asked yet</source>
+        <translation>noch nicht gefragt</translation>
+    </message>
 </context>
 <context>
     <name>models::ComprehensionAnswers</name>
@@ -3025,6 +3372,10 @@
     <message>
         <source>Where</source>
         <translation>Wo</translation>
+    </message>
+    <message>
+        <source>%1, read by %2</source>
+        <translation>%1, gelesen von %2</translation>
     </message>
 </context>
 <context>
@@ -3111,12 +3462,24 @@
         <translation>Unterscheidet</translation>
     </message>
     <message>
-        <source>Somebody left this question out: it is not scored.</source>
-        <translation>Jemand hat diese Frage weggelassen: Sie wird nicht gewertet.</translation>
-    </message>
-    <message>
         <source>left out by somebody</source>
         <translation>von jemandem weggelassen</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>weggelassen</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>no model has answered it yet</source>
+        <translation>noch kein Modell hat sie beantwortet</translation>
+    </message>
+    <message>
+        <source>failure: %1</source>
+        <translation>Fehlerart: %1</translation>
     </message>
 </context>
 <context>
@@ -3612,6 +3975,36 @@
     <message>
         <source>%1, reads %2</source>
         <translation>%1, liest %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>series, how it was made</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, group</source>
+        <comment>of metrics and runs</comment>
+        <translation>%1, Gruppe</translation>
+    </message>
+    <message>
+        <source>weighted</source>
+        <translation>gewichtet</translation>
+    </message>
+    <message>
+        <source>unweighted</source>
+        <translation>ungewichtet</translation>
+    </message>
+    <message>
+        <source>soft</source>
+        <translation>weich</translation>
+    </message>
+    <message>
+        <source>hard</source>
+        <translation>hart</translation>
+    </message>
+    <message>
+        <source>as published</source>
+        <translation>wie veröffentlicht</translation>
     </message>
 </context>
 <context>
@@ -4294,6 +4687,85 @@
     </message>
 </context>
 <context>
+    <name>models::estimateSentence</name>
+    <message>
+        <source>%1 million</source>
+        <translation>%1 Mio.</translation>
+    </message>
+    <message>
+        <source>%1 thousand</source>
+        <translation>%1 Tsd.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s)</source>
+        <translation>
+            <numerusform>%Ln Passage</numerusform>
+            <numerusform>%Ln Passagen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln Text</numerusform>
+            <numerusform>%Ln Texte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s)</source>
+        <translation>
+            <numerusform>%Ln Übersetzung</numerusform>
+            <numerusform>%Ln Übersetzungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln Aufruf</numerusform>
+            <numerusform>%Ln Aufrufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to a model for %2: at most %3 tokens in, about %4 out</source>
+        <translation>%1 an ein Modell für %2: höchstens %3 Token hinein, etwa %4 heraus</translation>
+    </message>
+    <message>
+        <source>%1. The model&apos;s speed is not known yet.</source>
+        <translation>%1. Wie schnell das Modell ist, ist noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1; about %2.</source>
+        <translation>%1; etwa %2.</translation>
+    </message>
+    <message>
+        <source>%1 It costs at most about %2 %3.</source>
+        <translation>%1 Es kostet höchstens etwa %2 %3.</translation>
+    </message>
+</context>
+<context>
+    <name>models::leftOutWords</name>
+    <message numerus="yes">
+        <source>%Ln translation(s) left out: they have no reference that is not themselves.</source>
+        <translation>
+            <numerusform>%Ln Übersetzung weggelassen: Sie hat keine Referenz außer sich selbst.</numerusform>
+            <numerusform>%Ln Übersetzungen weggelassen: Sie haben keine Referenz außer sich selbst.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s) left out: the system has a translation of them.</source>
+        <translation>
+            <numerusform>%Ln Passage weggelassen: Das System hat eine Übersetzung davon.</numerusform>
+            <numerusform>%Ln Passagen weggelassen: Das System hat Übersetzungen davon.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) left out: too short to be cut.</source>
+        <translation>
+            <numerusform>%Ln Text weggelassen: zu kurz zum Teilen.</numerusform>
+            <numerusform>%Ln Texte weggelassen: zu kurz zum Teilen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::packetFile</name>
     <message>
         <source>%1 from %2</source>
@@ -4302,6 +4774,37 @@
     <message>
         <source>%1 for %2</source>
         <translation>%1 für %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::wishFieldWords</name>
+    <message>
+        <source>Language of sources</source>
+        <translation>Sprache der Originale</translation>
+    </message>
+    <message>
+        <source>Language of translations</source>
+        <translation>Sprache der Übersetzungen</translation>
+    </message>
+    <message>
+        <source>New system</source>
+        <translation>Neues System</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Wie oft</translation>
+    </message>
+    <message>
+        <source>Share given</source>
+        <translation>Gegebener Anteil</translation>
+    </message>
+    <message>
+        <source>Words given</source>
+        <translation>Gegebene Wörter</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
     </message>
 </context>
 <context>
@@ -4402,6 +4905,30 @@
         <source>Why is this pair rejected?</source>
         <translation>Warum wird dieses Paar abgelehnt?</translation>
     </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>an ambiguous text</source>
+        <translation>ein mehrdeutiger Text</translation>
+    </message>
+    <message>
+        <source>a gap in the guideline</source>
+        <translation>eine Lücke der Richtlinie</translation>
+    </message>
+    <message>
+        <source>a slip</source>
+        <translation>ein Versehen</translation>
+    </message>
+    <message>
+        <source>Cause: %1.</source>
+        <translation>Ursache: %1.</translation>
+    </message>
+    <message>
+        <source>What made them differ:</source>
+        <translation>Woran es lag:</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgreementCharts</name>
@@ -4476,10 +5003,6 @@
     <message>
         <source>Measure</source>
         <translation>Maß</translation>
-    </message>
-    <message>
-        <source>Passage</source>
-        <translation>Passage</translation>
     </message>
     <message>
         <source>Figure about agreement</source>
@@ -4670,10 +5193,6 @@
         </translation>
     </message>
     <message>
-        <source>Acc-eq %1, change %2, n = %3</source>
-        <translation>Acc-eq %1, Änderung %2, n = %3</translation>
-    </message>
-    <message>
         <source>What each aspect adds to the agreement with %1</source>
         <translation>Was jeder Aspekt zur Übereinstimmung mit %1 beiträgt</translation>
     </message>
@@ -4732,6 +5251,11 @@
     <message>
         <source>change of Acc-eq</source>
         <translation>Änderung von Acc-eq</translation>
+    </message>
+    <message>
+        <source>%2; Acc-eq %1, n = %3</source>
+        <comment>change, Acc-eq, cases</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4915,40 +5439,12 @@
         <translation>weggelassen</translation>
     </message>
     <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keine</translation>
     </message>
     <message>
-        <source>any</source>
-        <translation>beliebig</translation>
-    </message>
-    <message>
-        <source>Language pair</source>
-        <translation>Sprachpaar</translation>
-    </message>
-    <message>
-        <source>Documents</source>
-        <translation>Dokumente</translation>
-    </message>
-    <message>
-        <source>Systems</source>
-        <translation>Systeme</translation>
-    </message>
-    <message>
         <source>Top systems</source>
         <translation>Beste Systeme</translation>
-    </message>
-    <message>
-        <source>Source from</source>
-        <translation>Ausgangstext von</translation>
-    </message>
-    <message>
-        <source>to characters</source>
-        <translation>bis Zeichen</translation>
     </message>
     <message>
         <source>A tied pair counts</source>
@@ -4969,6 +5465,15 @@
     <message>
         <source>no run of a question list</source>
         <translation>kein Lauf einer Frageliste</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>level of intervals</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Level of intervals</source>
+        <translation>Niveau der Intervalle</translation>
     </message>
 </context>
 <context>
@@ -5145,10 +5650,6 @@
         <translation>nicht gruppiert</translation>
     </message>
     <message>
-        <source>%1 draws, seed %2</source>
-        <translation>%1 Ziehungen, Startwert %2</translation>
-    </message>
-    <message>
         <source>without intervals</source>
         <translation>ohne Intervalle</translation>
     </message>
@@ -5175,6 +5676,18 @@
     <message>
         <source>Left out, because their system has another translation of the passage: translations %1, judged pairs %2.</source>
         <translation>Weggelassen, weil ihr System schon eine andere Übersetzung der Passage hat: Übersetzungen %1, beurteilte Paare %2.</translation>
+    </message>
+    <message>
+        <source>intervals of %1 %, %2 draws, seed %3</source>
+        <translation>Intervalle von %1 %, %2 Ziehungen, Startwert %3</translation>
+    </message>
+    <message>
+        <source>preferences</source>
+        <translation type="unfinished">Präferenzen</translation>
+    </message>
+    <message>
+        <source>MQM from error spans</source>
+        <translation type="unfinished">MQM aus Fehlerstellen</translation>
     </message>
 </context>
 <context>
@@ -5469,14 +5982,6 @@
         <source>Do not score this question; it can be taken back (Del, Ctrl+Z)</source>
         <translation>Diese Frage nicht werten; das lässt sich zurücknehmen (Entf, Strg+Z)</translation>
     </message>
-    <message>
-        <source>Somebody left this question out: it is not scored.</source>
-        <translation>Jemand hat diese Frage weggelassen: Sie wird nicht gewertet.</translation>
-    </message>
-    <message>
-        <source>This question is kept apart: it is not scored.</source>
-        <translation>Diese Frage wird getrennt gehalten: Sie wird nicht gewertet.</translation>
-    </message>
     <message numerus="yes">
         <source>It came %Ln time(s).</source>
         <translation>
@@ -5487,6 +5992,22 @@
     <message>
         <source>Type: %1.</source>
         <translation>Art: %1.</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Put the question in other words (F2)</source>
+        <translation>Die Frage neu fassen (F2)</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Fehlerart</translation>
+    </message>
+    <message>
+        <source>Say what is wrong with the question or its answers</source>
+        <translation>Sagen, was an der Frage oder ihren Antworten nicht stimmt</translation>
     </message>
 </context>
 <context>
@@ -6134,14 +6655,195 @@
     </message>
 </context>
 <context>
+    <name>ui::ComprehensionFigures</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Pairs in which the scores prefer what people prefer</source>
+        <translation>Paare, in denen die Werte vorziehen, was Leute vorziehen</translation>
+    </message>
+    <message>
+        <source>human and machine</source>
+        <translation>Mensch und Maschine</translation>
+    </message>
+    <message>
+        <source>two machines</source>
+        <translation>zwei Maschinen</translation>
+    </message>
+    <message>
+        <source>two humans</source>
+        <translation>zwei Menschen</translation>
+    </message>
+    <message>
+        <source>kinds unknown</source>
+        <translation>Arten unbekannt</translation>
+    </message>
+    <message>
+        <source>gold answer given again</source>
+        <translation>Goldantwort, neu gegeben</translation>
+    </message>
+    <message>
+        <source>gold answer proposed</source>
+        <translation>Goldantwort, vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>preferred first</source>
+        <translation>vorgezogene zuerst</translation>
+    </message>
+    <message>
+        <source>preferred last</source>
+        <translation>vorgezogene zuletzt</translation>
+    </message>
+    <message>
+        <source>random order</source>
+        <translation>zufällige Folge</translation>
+    </message>
+    <message>
+        <source>no translation in sight</source>
+        <translation>ohne Übersetzung vor Augen</translation>
+    </message>
+    <message>
+        <source>one translation in sight</source>
+        <translation>eine Übersetzung vor Augen</translation>
+    </message>
+    <message>
+        <source>all translations in sight</source>
+        <translation>alle Übersetzungen vor Augen</translation>
+    </message>
+    <message>
+        <source>asked again</source>
+        <translation>noch einmal gefragt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, one set of questions, %Ln pair(s)</source>
+        <translation>
+            <numerusform>%1, ein Fragensatz, %Ln Paar</numerusform>
+            <numerusform>%1, ein Fragensatz, %Ln Paare</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2 to %3), %Ln sample(s)</source>
+        <translation>
+            <numerusform>%1 (%2 bis %3), %Ln Fragensatz</numerusform>
+            <numerusform>%1 (%2 bis %3), %Ln Fragensätze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 [%2, %3], n = %4, ties %5</source>
+        <translation>%1 [%2, %3], n = %4, Gleichstände %5</translation>
+    </message>
+    <message>
+        <source>not defined</source>
+        <translation>nicht bestimmt</translation>
+    </message>
+    <message>
+        <source>%1 [%2, %3]</source>
+        <comment>estimate, interval</comment>
+        <translation>%1 [%2, %3]</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>How far does a set of questions matter?</source>
+        <translation>Wie viel macht der Fragensatz aus?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Contrastive accuracy by the match that counts in each run; bars: mean over the sets of questions, whiskers: lowest and highest set. Equal scores count half.</source>
+        <translation>Kontrastive Genauigkeit nach dem Vergleich, der im jeweiligen Lauf zählt; Balken: Mittel über die Fragensätze, Striche: niedrigster und höchster Satz. Gleiche Werte zählen halb.</translation>
+    </message>
+    <message>
+        <source>Does it matter where the preferred translation stands?</source>
+        <translation>Kommt es darauf an, wo die vorgezogene Übersetzung steht?</translation>
+    </message>
+    <message>
+        <source>Runs that differ in nothing but the order in which the question maker saw the translations. Equal scores count half; Wilson intervals of 95 %.</source>
+        <translation>Läufe, die sich nur darin unterscheiden, in welcher Folge das fragende Modell die Übersetzungen sah. Gleiche Werte zählen halb; Wilson-Intervalle von 95 %.</translation>
+    </message>
+    <message>
+        <source>Errors that people marked</source>
+        <translation>Fehler, die Leute markierten</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>a passage</source>
+        <translation>eine Stelle</translation>
+    </message>
+    <message>
+        <source>Questions go with errors: Pearson %1, Spearman %2</source>
+        <translation>Fragen gehen mit Fehlern: Pearson %1, Spearman %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s) and sample(s)</source>
+        <translation>
+            <numerusform>%Ln Stelle mit Fragensatz</numerusform>
+            <numerusform>%Ln Stellen mit Fragensatz</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Error spans of all translations of the passage and all raters; %Ln passage(s) without any left out. Intervals of 95 %.</source>
+        <translation>
+            <numerusform>Fehlerstellen aller Übersetzungen der Stelle und aller Beurteiler; %Ln Stelle ohne eine ist weggelassen. Intervalle von 95 %.</numerusform>
+            <numerusform>Fehlerstellen aller Übersetzungen der Stelle und aller Beurteiler; %Ln Stellen ohne eine sind weggelassen. Intervalle von 95 %.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>What kinds of questions were asked</source>
+        <translation>Welche Arten von Fragen gestellt wurden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) with a type</source>
+        <translation>
+            <numerusform>%Ln Frage mit einer Art</numerusform>
+            <numerusform>%Ln Fragen mit einer Art</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Types of Cao &amp; Wang (2021), as the run&apos;s model sorted them.</source>
+        <translation>Arten nach Cao &amp; Wang (2021), wie das Modell des Laufs sie einordnete.</translation>
+    </message>
+    <message>
+        <source>Words of an answer</source>
+        <translation>Wörter einer Antwort</translation>
+    </message>
+    <message>
+        <source>How long are the answers?</source>
+        <translation>Wie lang sind die Antworten?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) to questions that count</source>
+        <translation>
+            <numerusform>%Ln Antwort auf zählende Fragen</numerusform>
+            <numerusform>%Ln Antworten auf zählende Fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Words between white space. The density of names, the other half of the paper&apos;s figure 10, is not measured here.</source>
+        <translation>Wörter zwischen Leerraum. Die Dichte von Namen, die andere Hälfte von Abbildung 10 der Arbeit, wird hier nicht gemessen.</translation>
+    </message>
+</context>
+<context>
     <name>ui::ComprehensionPage</name>
     <message>
         <source>Comprehension</source>
         <translation>Verständnis</translation>
-    </message>
-    <message>
-        <source>Questions of the passage</source>
-        <translation>Fragen zur Passage</translation>
     </message>
     <message>
         <source>Next passage</source>
@@ -6166,18 +6868,6 @@
     <message>
         <source>Getting the model ready…</source>
         <translation>Das Modell wird vorbereitet …</translation>
-    </message>
-    <message>
-        <source>Questions about this passage are not made yet.</source>
-        <translation>Fragen zu dieser Passage sind noch nicht gebildet.</translation>
-    </message>
-    <message>
-        <source>No question came of this passage: %1.</source>
-        <translation>Aus dieser Passage ging keine Frage hervor: %1.</translation>
-    </message>
-    <message>
-        <source>No question of this passage fits the filter.</source>
-        <translation>Keine Frage zu dieser Passage passt zum Filter.</translation>
     </message>
     <message>
         <source>%1 of %2 questions are valid</source>
@@ -6222,6 +6912,48 @@
     <message>
         <source>A run makes questions about each passage, answers them from every translation, and compares the answers with those of the reference or the source. Set it up above and press Run.</source>
         <translation>Ein Lauf bildet Fragen zu jeder Passage, beantwortet sie aus jeder Übersetzung und vergleicht die Antworten mit denen der Referenz oder des Ausgangstexts. Richten Sie ihn oben ein und starten Sie ihn.</translation>
+    </message>
+    <message>
+        <source>Put the question in other words</source>
+        <translation>Die Frage neu fassen</translation>
+    </message>
+    <message>
+        <source>Add a question about the passage</source>
+        <translation>Eine Frage zur Stelle hinzufügen</translation>
+    </message>
+    <message>
+        <source>Compare people&apos;s answers?</source>
+        <translation>Antworten der Leute vergleichen?</translation>
+    </message>
+    <message>
+        <source>Their answers are shown beside the model&apos;s. From then on nobody can answer this run&apos;s questions blind; a new run begins anew.</source>
+        <translation>Ihre Antworten werden neben denen des Modells gezeigt. Von da an kann niemand mehr die Fragen dieses Laufs blind beantworten; ein neuer Lauf beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Noch nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, the model on the same %Ln question(s) %3</source>
+        <translation>
+            <numerusform>%1: %2, das Modell bei derselben %Ln Frage %3</numerusform>
+            <numerusform>%1: %2, das Modell bei denselben %Ln Fragen %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>People: %1.</source>
+        <translation>Leute: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) of people, not compared yet.</source>
+        <translation>
+            <numerusform>%Ln Antwort von Leuten, noch nicht verglichen.</numerusform>
+            <numerusform>%Ln Antworten von Leuten, noch nicht verglichen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6647,6 +7379,37 @@
     </message>
 </context>
 <context>
+    <name>ui::FilterFields</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>Language pair</source>
+        <translation>Sprachpaar</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>Systeme</translation>
+    </message>
+    <message>
+        <source>Source from</source>
+        <translation>Ausgangstext von</translation>
+    </message>
+    <message>
+        <source>to characters</source>
+        <translation>bis Zeichen</translation>
+    </message>
+</context>
+<context>
     <name>ui::FindBar</name>
     <message>
         <source>“%1”: %2 here</source>
@@ -6853,22 +7616,6 @@
     <message>
         <source>After</source>
         <translation>Nachher</translation>
-    </message>
-    <message>
-        <source>A row a vote: translator in “%1”, question in “%2”, vote in “%3”.</source>
-        <translation>Eine Zeile je Stimme: abstimmende Person in „%1“, Frage in „%2“, Stimme in „%3“.</translation>
-    </message>
-    <message>
-        <source>Reason in “%1”.</source>
-        <translation>Begründung in „%1“.</translation>
-    </message>
-    <message>
-        <source>A row a question, in “%1”; every other column is a translator.</source>
-        <translation>Eine Zeile je Frage, in „%1“; jede andere Spalte ist eine abstimmende Person.</translation>
-    </message>
-    <message>
-        <source>A row a translator, in “%1”; columns are questions.</source>
-        <translation>Eine Zeile je abstimmende Person, in „%1“; die Spalten sind Fragen.</translation>
     </message>
     <message>
         <source>%1 votes by %2 translators, %3 “cannot judge”, %4 empty cells.</source>
@@ -7303,6 +8050,14 @@
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
+    <message>
+        <source>Also what dictionaries suggest, marked weak, with others to choose from</source>
+        <translation>Auch Vorschläge aus Wörterbüchern, als schwach gekennzeichnet, mit anderen zur Auswahl</translation>
+    </message>
+    <message>
+        <source>WordNet for lexical errors, glosses of characters for modern senses, where no table has the word. Many of them won&apos;t be accepted.</source>
+        <translation>WordNet für Wortfehler, Bedeutungen von Schriftzeichen für heutige Bedeutungen, wo keine Tabelle das Wort hat. Viele davon werden nicht angenommen werden.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MatrixOverview</name>
@@ -7357,7 +8112,281 @@
     <name>ui::NameBox</name>
     <message>
         <source>Your name</source>
-        <translation>Ihr Name</translation>
+        <translation type="unfinished">Ihr Name</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NewRunDialog</name>
+    <message>
+        <source>The model gives every translation a score from 0 to 100 (Kocmi and Federmann 2023).</source>
+        <translation>Das Modell gibt jeder Übersetzung eine Note von 0 bis 100 (Kocmi und Federmann 2023).</translation>
+    </message>
+    <message>
+        <source>The model names the errors of every translation (Kocmi and Federmann 2023). They are marked on Read and weighed into a score.</source>
+        <translation>Das Modell nennt die Fehler jeder Übersetzung (Kocmi und Federmann 2023). Sie werden unter Lesen markiert und zu einer Note gewichtet.</translation>
+    </message>
+    <message>
+        <source>Feedback on every translation and a whole number from 1 to 5. The prompt is that of the M-Prometheus models, which are made for judging; others may not keep to its form.</source>
+        <translation>Ein Gutachten zu jeder Übersetzung und eine ganze Zahl von 1 bis 5. Der Prompt ist der der M-Prometheus-Modelle, die zum Urteilen gemacht sind; andere halten sich vielleicht nicht an seine Form.</translation>
+    </message>
+    <message>
+        <source>The model translates every passage, and the translations become texts of a new system. With systems chosen: only passages that one of them has translated.</source>
+        <translation>Das Modell übersetzt jede Passage, und die Übersetzungen werden Texte eines neuen Systems. Sind Systeme gewählt: nur Passagen, die eines davon übersetzt hat.</translation>
+    </message>
+    <message>
+        <source>The model is given the beginning of each text and continues it: does it know the texts by heart? Sensitivity reads the answers.</source>
+        <translation>Das Modell bekommt den Anfang jedes Textes und setzt ihn fort: Kennt es die Texte auswendig? Empfindlichkeit liest die Antworten.</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>The texts go to another machine.</source>
+        <translation>Die Texte gehen an einen anderen Rechner.</translation>
+    </message>
+    <message>
+        <source>The run is being prepared</source>
+        <translation>Der Lauf wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>Question lists are run on Assess, reading questions on Comprehension.</source>
+        <translation>Fragelisten laufen unter Bewerten, Lesefragen unter Verständnis.</translation>
+    </message>
+    <message>
+        <source>GEMBA-DA: a score</source>
+        <translation>GEMBA-DA: eine Note</translation>
+    </message>
+    <message>
+        <source>GEMBA-MQM: errors</source>
+        <translation>GEMBA-MQM: Fehler</translation>
+    </message>
+    <message>
+        <source>M-Prometheus: feedback, 1 to 5</source>
+        <translation>M-Prometheus: Gutachten, 1 bis 5</translation>
+    </message>
+    <message>
+        <source>Translate the passages</source>
+        <translation>Passagen übersetzen</translation>
+    </message>
+    <message>
+        <source>Continue the texts</source>
+        <translation>Texte fortsetzen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Kind of run</source>
+        <translation>Art des Laufs</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>Systeme</translation>
+    </message>
+    <message>
+        <source>Translations, passages or texts at most; 0 means all</source>
+        <translation>Höchstens so viele Übersetzungen, Passagen oder Texte; 0 heißt alle</translation>
+    </message>
+    <message>
+        <source>How often each is asked; above temperature 0, replicates show how steady the answers are</source>
+        <translation>Wie oft jedes Mal gefragt wird; über Temperatur 0 zeigen Wiederholungen, wie beständig die Antworten sind</translation>
+    </message>
+    <message>
+        <source>0: the likeliest words; higher: more chance</source>
+        <translation>0: die wahrscheinlichsten Wörter; höher: mehr Zufall</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>What the run may cost, by the price list in Preferences: it stops there and can be gone on with; 0 means no cap</source>
+        <translation>Was der Lauf kosten darf, nach der Preisliste in den Einstellungen: Dort hält er an und lässt sich fortsetzen; 0 heißt ohne Obergrenze</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Cost cap</source>
+        <translation>Kostengrenze</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Start the run</source>
+        <translation>Lauf starten</translation>
+    </message>
+    <message>
+        <source>Getting the model ready…</source>
+        <translation>Das Modell wird bereit gemacht …</translation>
+    </message>
+    <message>
+        <source>The project is being read…</source>
+        <translation>Das Projekt wird gelesen …</translation>
+    </message>
+    <message>
+        <source>There is nothing to ask about. Import a table first.</source>
+        <translation>Es gibt nichts, wonach zu fragen wäre. Importieren Sie zuerst eine Tabelle.</translation>
+    </message>
+    <message>
+        <source>No model is set up. The guide says how to connect one.</source>
+        <translation>Es ist kein Modell eingerichtet. Die Anleitung sagt, wie man eines anschließt.</translation>
+    </message>
+    <message>
+        <source>The texts of this project stay on this machine (copyright mode), and this model runs on another. Choose a model of this machine.</source>
+        <translation>Die Texte dieses Projekts bleiben auf diesem Rechner (Urheberrechtsmodus), und dieses Modell läuft auf einem anderen. Wählen Sie ein Modell dieses Rechners.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NewRunFields</name>
+    <message>
+        <source>A language tag, such as fr or zh; for what the project does not say it of</source>
+        <translation>Ein Sprachkürzel wie fr oder zh; für das, wovon das Projekt es nicht sagt</translation>
+    </message>
+    <message>
+        <source>by length</source>
+        <translation>nach Länge</translation>
+    </message>
+    <message>
+        <source>Tokens of a reply at most. A model that reasons first needs more.</source>
+        <translation>Höchstens so viele Token hat eine Antwort. Ein Modell, das erst nachdenkt, braucht mehr.</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>translations</source>
+        <translation>Übersetzungen</translation>
+    </message>
+    <message>
+        <source>minimal pairs</source>
+        <translation>Minimalpaare</translation>
+    </message>
+    <message>
+        <source>twice, with a reminder</source>
+        <translation>zweimal, mit Hinweis</translation>
+    </message>
+    <message>
+        <source>as published</source>
+        <translation>wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>After a reply that can&apos;t be read. As published: ten times at most, each time at a temperature 0.1 higher.</source>
+        <translation>Nach einer Antwort, die nicht lesbar ist. Wie veröffentlicht: höchstens zehnmal, jedes Mal mit einer um 0,1 höheren Temperatur.</translation>
+    </message>
+    <message>
+        <source>What an error of this kind takes from the score</source>
+        <translation>Was ein solcher Fehler von der Note nimmt</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Errors that count, the worst first</source>
+        <translation>Fehler, die zählen, die schwersten zuerst</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>ohne Grenze</translation>
+    </message>
+    <message>
+        <source>The most that a translation can lose</source>
+        <translation>Was eine Übersetzung höchstens verlieren kann</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Worüber</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Asks again</source>
+        <translation>Fragt nach</translation>
+    </message>
+    <message>
+        <source>Critical error</source>
+        <translation>Kritischer Fehler</translation>
+    </message>
+    <message>
+        <source>Major error</source>
+        <translation>Schwerer Fehler</translation>
+    </message>
+    <message>
+        <source>Minor error</source>
+        <translation>Leichter Fehler</translation>
+    </message>
+    <message>
+        <source>Errors counted</source>
+        <translation>Gezählte Fehler</translation>
+    </message>
+    <message>
+        <source>Loss at most</source>
+        <translation>Höchster Verlust</translation>
+    </message>
+    <message>
+        <source>the references</source>
+        <translation>die Referenzen</translation>
+    </message>
+    <message>
+        <source>the source passages</source>
+        <translation>die Originalpassagen</translation>
+    </message>
+    <message>
+        <source>References, or the translations of the systems that are chosen</source>
+        <translation>Referenzen, oder die Übersetzungen der gewählten Systeme</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Which part of a text the model is given</source>
+        <translation>Welchen Teil eines Textes das Modell bekommt</translation>
+    </message>
+    <message>
+        <source>by share</source>
+        <translation>nach Anteil</translation>
+    </message>
+    <message>
+        <source>In its place: so many words, or characters in scripts without spaces</source>
+        <translation>Stattdessen: so viele Wörter, oder Zeichen in Schriften ohne Leerzeichen</translation>
+    </message>
+    <message>
+        <source>the model&apos;s name</source>
+        <translation>der Name des Modells</translation>
+    </message>
+    <message>
+        <source>The system that the translations become texts of</source>
+        <translation>Das System, dessen Texte die Übersetzungen werden</translation>
+    </message>
+    <message>
+        <source>Continues</source>
+        <translation>Setzt fort</translation>
+    </message>
+    <message>
+        <source>none shown</source>
+        <translation>keine gezeigt</translation>
+    </message>
+    <message>
+        <source>the text with that role</source>
+        <translation>der Text mit dieser Rolle</translation>
     </message>
 </context>
 <context>
@@ -7731,6 +8760,32 @@
     </message>
 </context>
 <context>
+    <name>ui::PassageChooser</name>
+    <message>
+        <source>words, id or number</source>
+        <translation>Wörter, Kennung, Nummer</translation>
+    </message>
+    <message>
+        <source>Find a passage</source>
+        <translation>Passage suchen</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>Passage</translation>
+    </message>
+    <message>
+        <source>no passage has these words</source>
+        <translation>keine Passage hat diese Wörter</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %Ln more: search for one</source>
+        <translation>
+            <numerusform>… und %Ln weitere: suchen Sie danach</numerusform>
+            <numerusform>… und %Ln weitere: suchen Sie danach</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
@@ -7813,10 +8868,142 @@
     </message>
 </context>
 <context>
+    <name>ui::QuestionDelegate</name>
+    <message>
+        <source>failure</source>
+        <translation>Fehlerart</translation>
+    </message>
+</context>
+<context>
+    <name>ui::QuestionEditor</name>
+    <message>
+        <source>Question, in English</source>
+        <translation>Frage, auf Englisch</translation>
+    </message>
+    <message>
+        <source>Answer that you propose</source>
+        <translation>Antwort, die Sie vorschlagen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Keep these words (Ctrl+Enter)</source>
+        <translation>Diese Fassung behalten (Strg+Enter)</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Change nothing (Esc)</source>
+        <translation>Nichts ändern (Esc)</translation>
+    </message>
+    <message>
+        <source>Write a question first.</source>
+        <translation>Schreiben Sie zuerst eine Frage.</translation>
+    </message>
+</context>
+<context>
     <name>ui::QuestionHeader</name>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>ui::QuestionPane</name>
+    <message>
+        <source>Questions of the passage</source>
+        <translation>Fragen zur Stelle</translation>
+    </message>
+    <message>
+        <source>Have them answered…</source>
+        <translation>Beantworten lassen…</translation>
+    </message>
+    <message>
+        <source>Sets up a run that answers the questions of the run shown once more, as they are now, from every text. It makes no new ones.</source>
+        <translation>Bereitet einen Lauf vor, der die Fragen des gezeigten Laufs, wie sie jetzt sind, aus jedem Text noch einmal beantwortet. Er stellt keine neuen.</translation>
+    </message>
+    <message>
+        <source>Add a question…</source>
+        <translation>Frage hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Answer yourself…</source>
+        <translation>Selbst beantworten…</translation>
+    </message>
+    <message>
+        <source>Compare people…</source>
+        <translation>Leute vergleichen…</translation>
+    </message>
+    <message>
+        <source>Figures…</source>
+        <translation>Abbildungen…</translation>
+    </message>
+    <message>
+        <source>Draw what the run&apos;s questions say about themselves</source>
+        <translation>Zeichnen, was sich über die Fragen des Laufs sagen lässt</translation>
+    </message>
+    <message>
+        <source>Questions about this passage are not made yet.</source>
+        <translation>Fragen zu dieser Stelle gibt es noch nicht.</translation>
+    </message>
+    <message>
+        <source>No question came of this passage: %1.</source>
+        <translation>Aus dieser Stelle wurde keine Frage: %1.</translation>
+    </message>
+    <message>
+        <source>No question of this passage fits the filter.</source>
+        <translation>Keine Frage zu dieser Stelle passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>Write a question about this passage (Ins)</source>
+        <translation>Eine Frage zu dieser Stelle schreiben (Einfg)</translation>
+    </message>
+    <message>
+        <source>There is no passage to ask about.</source>
+        <translation>Es gibt keine Stelle, nach der man fragen könnte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) of this run have no model&apos;s answers yet.</source>
+        <translation>
+            <numerusform>%Ln Frage dieses Laufs hat noch keine Antworten eines Modells.</numerusform>
+            <numerusform>%Ln Fragen dieses Laufs haben noch keine Antworten eines Modells.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Answer the questions from the translations alone; gold answers, models and other people stay hidden.</source>
+        <translation>Die Fragen aus den Übersetzungen allein beantworten; Goldantworten, Modelle und andere Leute bleiben verborgen.</translation>
+    </message>
+    <message>
+        <source>People&apos;s answers to this run are compared already: nobody can answer blind any more.</source>
+        <translation>Die Antworten der Leute zu diesem Lauf sind schon verglichen: Niemand kann mehr blind antworten.</translation>
+    </message>
+    <message>
+        <source>There are no questions to answer yet.</source>
+        <translation>Es gibt noch keine Fragen zu beantworten.</translation>
+    </message>
+    <message>
+        <source>Ends the answering and shows people&apos;s answers beside the model&apos;s.</source>
+        <translation>Beendet das Beantworten und zeigt die Antworten der Leute neben denen des Modells.</translation>
+    </message>
+    <message>
+        <source>A question about this passage</source>
+        <translation>Eine Frage zu dieser Stelle</translation>
+    </message>
+    <message>
+        <source>A model answers it in a following run; it is not scored before.</source>
+        <translation>Ein Modell beantwortet sie in einem folgenden Lauf; vorher wird sie nicht gewertet.</translation>
+    </message>
+    <message>
+        <source>Question %1</source>
+        <translation>Frage %1</translation>
+    </message>
+    <message>
+        <source>In other words it loses its answers until a model is asked again; what was made is kept.</source>
+        <translation>Neu gefasst verliert sie ihre Antworten, bis wieder ein Modell gefragt wird; was gemacht wurde, bleibt erhalten.</translation>
     </message>
 </context>
 <context>
@@ -7967,6 +9154,175 @@
     </message>
 </context>
 <context>
+    <name>ui::ReaderView</name>
+    <message>
+        <source>Texts read</source>
+        <translation>Gelesene Texte</translation>
+    </message>
+    <message>
+        <source>Back to the run</source>
+        <translation>Zurück zum Lauf</translation>
+    </message>
+    <message>
+        <source>Everything you answered is kept (Esc)</source>
+        <translation>Alles, was Sie beantwortet haben, bleibt erhalten (Esc)</translation>
+    </message>
+    <message>
+        <source>The translation</source>
+        <translation>Die Übersetzung</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Keep the answer and go on (Enter)</source>
+        <translation>Die Antwort behalten und weiter (Enter)</translation>
+    </message>
+    <message>
+        <source>The text does not say</source>
+        <translation>Der Text sagt es nicht</translation>
+    </message>
+    <message>
+        <source>Keep this as the answer and go on (Ctrl+0)</source>
+        <translation>Dies als Antwort behalten und weiter (Strg+0)</translation>
+    </message>
+    <message>
+        <source>Take the marked words</source>
+        <translation>Markierte Wörter nehmen</translation>
+    </message>
+    <message>
+        <source>The words that are selected in the text become the answer (Ctrl+M)</source>
+        <translation>Die im Text markierten Wörter werden die Antwort (Strg+M)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Previous question (Alt+Up)</source>
+        <translation>Vorige Frage (Alt+Pfeil nach oben)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Next question (Alt+Down)</source>
+        <translation>Nächste Frage (Alt+Pfeil nach unten)</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take back your last answer (Alt+Backspace)</source>
+        <translation>Ihre letzte Antwort zurücknehmen (Alt+Rücktaste)</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>Ihre Antwort</translation>
+    </message>
+    <message>
+        <source>Write an answer first.</source>
+        <translation>Schreiben Sie zuerst eine Antwort.</translation>
+    </message>
+    <message>
+        <source>Getting the texts…</source>
+        <translation>Die Texte werden geholt…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) are kept</source>
+        <translation>
+            <numerusform>%Ln Antwort ist festgehalten</numerusform>
+            <numerusform>%Ln Antworten sind festgehalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You have answered every question. People&apos;s answers are shown beside the model&apos;s as soon as somebody ends the answering with “Compare people”.</source>
+        <translation>Sie haben jede Frage beantwortet. Die Antworten der Leute stehen neben denen des Modells, sobald jemand das Beantworten mit „Leute vergleichen“ beendet.</translation>
+    </message>
+    <message>
+        <source>From this text alone, in its own words where it has them.</source>
+        <translation>Aus diesem Text allein, mit seinen eigenen Wörtern, wo er sie hat.</translation>
+    </message>
+    <message>
+        <source>From this text alone, in English.</source>
+        <translation>Aus diesem Text allein, auf Englisch.</translation>
+    </message>
+    <message>
+        <source>Text %1 of %2</source>
+        <translation>Text %1 von %2</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2</source>
+        <translation>Frage %1 von %2</translation>
+    </message>
+    <message>
+        <source>Kept: the text does not say.</source>
+        <translation>Festgehalten: Der Text sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>Kept. Another answer takes its place.</source>
+        <translation>Festgehalten. Eine andere Antwort tritt an ihre Stelle.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReadingFigures</name>
+    <message>
+        <source>Figures about the questions</source>
+        <translation>Abbildungen zu den Fragen</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Abbildungen</translation>
+    </message>
+    <message>
+        <source>Sets of questions</source>
+        <translation>Fragensätze</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Stellung</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation>Arten</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <translation>Längen</translation>
+    </message>
+    <message>
+        <source>Reading the run…</source>
+        <translation>Der Lauf wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Figure about reading questions</source>
+        <translation>Abbildung zu den Lesefragen</translation>
+    </message>
+    <message>
+        <source>No run has translations of which people preferred one. Import preferences (a table with two translations and a choice).</source>
+        <translation>Kein Lauf hat Übersetzungen, von denen Leute eine vorzogen. Importieren Sie Vorzüge (eine Tabelle mit zwei Übersetzungen und einer Wahl).</translation>
+    </message>
+    <message>
+        <source>No other run differs from this one in the place of the preferred translation alone. “tertium-cli run treqa PROJECT --position-swap” makes three that do.</source>
+        <translation>Kein anderer Lauf unterscheidet sich von diesem allein in der Stellung der vorgezogenen Übersetzung. „tertium-cli run treqa PROJEKT --position-swap“ macht drei solche.</translation>
+    </message>
+    <message>
+        <source>Nobody marked an error in a translation of this run. Import a table with error spans.</source>
+        <translation>Niemand hat in einer Übersetzung dieses Laufs einen Fehler markiert. Importieren Sie eine Tabelle mit Fehlerstellen.</translation>
+    </message>
+    <message>
+        <source>The questions have no types. “tertium-cli run treqa PROJECT --types” asks for them.</source>
+        <translation>Die Fragen haben keine Arten. „tertium-cli run treqa PROJEKT --types“ fragt danach.</translation>
+    </message>
+</context>
+<context>
     <name>ui::ReadingFilterBar</name>
     <message>
         <source>given again</source>
@@ -8039,6 +9395,22 @@
     <message>
         <source>%1, sample %2</source>
         <translation>%1, Satz %2</translation>
+    </message>
+    <message>
+        <source>all questions</source>
+        <translation>alle Fragen</translation>
+    </message>
+    <message>
+        <source>with any failure</source>
+        <translation>mit einer Fehlerart</translation>
+    </message>
+    <message>
+        <source>Only questions that a person said this failure of</source>
+        <translation>Nur Fragen, von denen jemand diese Fehlerart sagte</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Fehlerart</translation>
     </message>
 </context>
 <context>
@@ -8139,6 +9511,18 @@
         <source>How many requests and tokens the run would take</source>
         <translation>Wie viele Anfragen und Token der Lauf bräuchte</translation>
     </message>
+    <message>
+        <source>the run shown</source>
+        <translation>dem gezeigten Lauf</translation>
+    </message>
+    <message>
+        <source>Answer the questions of the run shown, as people have them now, once more (Ctrl+Enter)</source>
+        <translation>Die Fragen des gezeigten Laufs, wie Leute sie jetzt haben, noch einmal beantworten (Strg+Enter)</translation>
+    </message>
+    <message>
+        <source>No questions are made: those of the run shown are answered once more.</source>
+        <translation>Es werden keine Fragen gestellt: Die des gezeigten Laufs werden noch einmal beantwortet.</translation>
+    </message>
 </context>
 <context>
     <name>ui::ReportDialog</name>
@@ -8209,6 +9593,19 @@
     <message>
         <source>PDF (*.pdf);;HTML (*.html)</source>
         <translation>PDF (*.pdf);;HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>level of intervals</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Level of intervals</source>
+        <translation>Niveau der Intervalle</translation>
+    </message>
+    <message>
+        <source>Only this part of the project counts in what is said of agreement:</source>
+        <translation>Nur dieser Teil des Projekts zählt in dem, was über Übereinstimmung gesagt wird:</translation>
     </message>
 </context>
 <context>
@@ -8314,6 +9711,33 @@
     </message>
 </context>
 <context>
+    <name>ui::ReviseDialog</name>
+    <message>
+        <source>Instructions of “%1”</source>
+        <translation>Anweisungen von „%1“</translation>
+    </message>
+    <message>
+        <source>Instructions (Markdown)</source>
+        <translation>Anweisungen (Markdown)</translation>
+    </message>
+    <message>
+        <source>Consent (Markdown)</source>
+        <translation>Einwilligung (Markdown)</translation>
+    </message>
+    <message>
+        <source>A word on each point of the scale, from the lowest, separated by |</source>
+        <translation>Ein Wort zu jedem Punkt der Skala, vom niedrigsten an, durch | getrennt</translation>
+    </message>
+    <message>
+        <source>Save as version %1</source>
+        <translation>Als Version %1 speichern</translation>
+    </message>
+    <message>
+        <source>Votes keep the version that they were given under. Questions, practice, checks and the number of points stay. Packets that are out already say what they said.</source>
+        <translation>Stimmen behalten die Version, unter der sie abgegeben wurden. Fragen, Übung, Prüffragen und die Zahl der Punkte bleiben. Pakete, die schon draußen sind, sagen weiter, was sie sagten.</translation>
+    </message>
+</context>
+<context>
     <name>ui::RoleHeader</name>
     <message>
         <source>Role of the column %1</source>
@@ -8364,10 +9788,6 @@
     <message>
         <source>Show answers</source>
         <translation>Antworten zeigen</translation>
-    </message>
-    <message>
-        <source>Runs of models would be listed here, each with its progress and every exchange. Start one on Assess.</source>
-        <translation>Hier würden die Läufe von Modellen stehen, jeder mit seinem Fortschritt und jedem Austausch. Starten Sie einen unter Bewerten.</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -8436,6 +9856,30 @@
     <message>
         <source>Go on</source>
         <translation>Weitermachen</translation>
+    </message>
+    <message>
+        <source>New run…</source>
+        <translation>Neuer Lauf …</translation>
+    </message>
+    <message>
+        <source>Runs of models would be listed here, each with its progress and every exchange. New run… starts a judge or lets a model translate; question lists are run on Assess, reading questions on Comprehension.</source>
+        <translation>Hier würden die Läufe von Modellen stehen, jeder mit seinem Fortschritt und jedem Austausch. „Neuer Lauf …“ startet einen Gutachter oder lässt ein Modell übersetzen; Fragelisten laufen unter Bewerten, Lesefragen unter Verständnis.</translation>
+    </message>
+    <message>
+        <source>The answers of this run, on Assess.</source>
+        <translation>Die Antworten dieses Laufs, unter Bewerten.</translation>
+    </message>
+    <message>
+        <source>Assess shows answers to question lists. Those of this run stand in its exchanges; scores of judges are on Agreement.</source>
+        <translation>Bewerten zeigt Antworten auf Fragelisten. Die dieses Laufs stehen in seinen Austauschen; Noten von Gutachtern stehen unter Übereinstimmung.</translation>
+    </message>
+    <message>
+        <source>A judge (GEMBA, M-Prometheus), translations or continuations by a model</source>
+        <translation>Ein Gutachter (GEMBA, M-Prometheus), Übersetzungen oder Fortsetzungen durch ein Modell</translation>
+    </message>
+    <message>
+        <source>Open a project first.</source>
+        <translation>Öffnen Sie zuerst ein Projekt.</translation>
     </message>
 </context>
 <context>
@@ -8679,7 +10123,7 @@
     </message>
     <message>
         <source>undefined</source>
-        <translation>nicht definiert</translation>
+        <translation>undef.</translation>
     </message>
     <message>
         <source>n = %1</source>
@@ -8880,6 +10324,26 @@
     <message>
         <source>%1 tolerates %2 of %3 kinds of variation (p &lt; 0.05)</source>
         <translation>%1 duldet %2 von %3 Arten von Abweichungen (p &lt; 0,05)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) or character(s) given</source>
+        <translation>
+            <numerusform>%Ln Wort oder Zeichen gegeben</numerusform>
+            <numerusform>%Ln Wörter oder Zeichen gegeben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 % of the text given</source>
+        <translation>%1 % des Texts gegeben</translation>
+    </message>
+    <message>
+        <source>These runs were given differently much of a text: compare only rows that were given alike; there is no mean of them all.</source>
+        <translation>Diesen Läufen wurde verschieden viel vom Text gegeben: Vergleichen Sie nur Zeilen, denen gleich viel gegeben wurde; ein Mittel über alle gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>a row, how much was given</comment>
+        <translation>%1; %2</translation>
     </message>
 </context>
 <context>
@@ -9596,6 +11060,10 @@
         <source>Saving…</source>
         <translation>Wird gespeichert…</translation>
     </message>
+    <message>
+        <source>Suggestions:</source>
+        <translation>Vorschläge:</translation>
+    </message>
 </context>
 <context>
     <name>ui::VerdictBar</name>
@@ -10124,6 +11592,14 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <source>A minimal pair is a translation and the same text with one change of a known kind: an error, or an acceptable variation. They can be made by rule from English translations.</source>
         <translation>Ein Minimalpaar ist eine Übersetzung und derselbe Text mit einer Änderung bekannter Art: einem Fehler oder einer zulässigen Abweichung. Aus englischen Übersetzungen lassen sich Minimalpaare nach Regeln bilden.</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>What finds no place beside it.</source>
+        <translation>Was daneben keinen Platz findet.</translation>
+    </message>
 </context>
 <context>
     <name>ui::VetResultsView</name>
@@ -10242,6 +11718,53 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
     <message>
         <source>As tab-separated values…</source>
         <translation>Als tabulatorgetrennte Werte …</translation>
+    </message>
+    <message>
+        <source>Causes: ambiguous text %1, gap in the guideline %2, slip %3.</source>
+        <translation>Ursachen: mehrdeutiger Text %1, Lücke der Richtlinie %2, Versehen %3.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VoteColumnsBar</name>
+    <message>
+        <source>a row a vote</source>
+        <translation>eine Zeile je Stimme</translation>
+    </message>
+    <message>
+        <source>a row a question</source>
+        <translation>eine Zeile je Frage</translation>
+    </message>
+    <message>
+        <source>a row a translator</source>
+        <translation>eine Zeile je Person</translation>
+    </message>
+    <message>
+        <source>Shape of the table</source>
+        <translation>Form der Tabelle</translation>
+    </message>
+    <message>
+        <source>Translator</source>
+        <translation>Übersetzende Person</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Vote</source>
+        <translation>Stimme</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>choose a column</source>
+        <translation>Spalte wählen</translation>
     </message>
 </context>
 <context>
@@ -10372,6 +11895,14 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
     <message>
         <source>Others&apos; votes stay hidden while a ballot is open.</source>
         <translation>Die Stimmen anderer bleiben verborgen, solange ein Stimmzettel geöffnet ist.</translation>
+    </message>
+    <message>
+        <source>Instructions…</source>
+        <translation>Anweisungen …</translation>
+    </message>
+    <message>
+        <source>Changes what translators are told: a new version, with the older ones kept.</source>
+        <translation>Ändert, was den Übersetzenden gesagt wird: eine neue Version, die älteren bleiben erhalten.</translation>
     </message>
 </context>
 <context>

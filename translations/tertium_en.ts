@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AgreementCommands</name>
+    <message numerus="yes">
+        <source>%Ln translation(s) with %1</source>
+        <translation>
+            <numerusform>%Ln translation with %1</numerusform>
+            <numerusform>%Ln translations with %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln judged pair(s) (%1)</source>
+        <translation>
+            <numerusform>%Ln judged pair (%1)</numerusform>
+            <numerusform>%Ln judged pairs (%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln segment(s)</source>
+        <translation>
+            <numerusform>%Ln segment</numerusform>
+            <numerusform>%Ln segments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln system(s)</source>
+        <translation>
+            <numerusform>%Ln system</numerusform>
+            <numerusform>%Ln systems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PairScoreCommands</name>
     <message numerus="yes">
         <source>%Ln of them because the base is the only reference itself: a text held against itself says nothing.</source>
@@ -69,13 +100,6 @@
         <translation>
             <numerusform>%Ln translation speaks to the judge.</numerusform>
             <numerusform>%Ln translations speak to the judge.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n translation(s) have no reference that is not themselves and are left out</source>
-        <translation>
-            <numerusform>%n translation has no reference that is not itself and is left out</numerusform>
-            <numerusform>%n translations have no reference that is not themselves and are left out</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -170,17 +194,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln passage(s) left out: the system has a translation of them.</source>
+        <source>%n file(s) could not be imported: %1</source>
         <translation>
-            <numerusform>%Ln passage left out: the system has a translation of it.</numerusform>
-            <numerusform>%Ln passages left out: the system has translations of them.</numerusform>
+            <numerusform>%n file could not be imported: %1</numerusform>
+            <numerusform>%n files could not be imported: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln text(s) left out: too short to be cut.</source>
+        <source>%Ln minimal pair(s)</source>
         <translation>
-            <numerusform>%Ln text left out: too short to be cut.</numerusform>
-            <numerusform>%Ln texts left out: too short to be cut.</numerusform>
+            <numerusform>%Ln minimal pair</numerusform>
+            <numerusform>%Ln minimal pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) left out: %1</source>
+        <translation>
+            <numerusform>%Ln translation left out: %1</numerusform>
+            <numerusform>%Ln translations left out: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -191,20 +222,6 @@
         <translation>
             <numerusform> · %Ln failed</numerusform>
             <numerusform> · %Ln failed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln call(s)</source>
-        <translation>
-            <numerusform>%Ln call</numerusform>
-            <numerusform>%Ln calls</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln translation(s)</source>
-        <translation>
-            <numerusform>%Ln translation</numerusform>
-            <numerusform>%Ln translations</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -266,6 +283,61 @@
         <translation>
             <numerusform>%Ln left out</numerusform>
             <numerusform>%Ln left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::estimateSentence</name>
+    <message numerus="yes">
+        <source>%Ln passage(s)</source>
+        <translation>
+            <numerusform>%Ln passage</numerusform>
+            <numerusform>%Ln passages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s)</source>
+        <translation>
+            <numerusform>%Ln translation</numerusform>
+            <numerusform>%Ln translations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln call</numerusform>
+            <numerusform>%Ln calls</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::leftOutWords</name>
+    <message numerus="yes">
+        <source>%Ln translation(s) left out: they have no reference that is not themselves.</source>
+        <translation>
+            <numerusform>%Ln translation left out: they have no reference that is not themselves.</numerusform>
+            <numerusform>%Ln translations left out: they have no reference that is not themselves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s) left out: the system has a translation of them.</source>
+        <translation>
+            <numerusform>%Ln passage left out: the system has a translation of them.</numerusform>
+            <numerusform>%Ln passages left out: the system has a translation of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) left out: too short to be cut.</source>
+        <translation>
+            <numerusform>%Ln text left out: too short to be cut.</numerusform>
+            <numerusform>%Ln texts left out: too short to be cut.</numerusform>
         </translation>
     </message>
 </context>
@@ -343,6 +415,75 @@
         <translation>
             <numerusform>%n vote without a reason; it is this one.</numerusform>
             <numerusform>%n votes without a reason; this is the first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ComprehensionFigures</name>
+    <message numerus="yes">
+        <source>%1, one set of questions, %Ln pair(s)</source>
+        <translation>
+            <numerusform>%1, one set of questions, %Ln pair</numerusform>
+            <numerusform>%1, one set of questions, %Ln pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2 to %3), %Ln sample(s)</source>
+        <translation>
+            <numerusform>%1 (%2 to %3), %Ln sample</numerusform>
+            <numerusform>%1 (%2 to %3), %Ln samples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln run</numerusform>
+            <numerusform>%Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s) and sample(s)</source>
+        <translation>
+            <numerusform>%Ln passage and sample</numerusform>
+            <numerusform>%Ln passages and samples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Error spans of all translations of the passage and all raters; %Ln passage(s) without any left out. Intervals of 95 %.</source>
+        <translation>
+            <numerusform>Error spans of all translations of the passage and all raters; %Ln passage without any left out. Intervals of 95 %.</numerusform>
+            <numerusform>Error spans of all translations of the passage and all raters; %Ln passages without any left out. Intervals of 95 %.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) with a type</source>
+        <translation>
+            <numerusform>%Ln question with a type</numerusform>
+            <numerusform>%Ln questions with a type</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) to questions that count</source>
+        <translation>
+            <numerusform>%Ln answer to questions that count</numerusform>
+            <numerusform>%Ln answers to questions that count</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ComprehensionPage</name>
+    <message numerus="yes">
+        <source>%1: %2, the model on the same %Ln question(s) %3</source>
+        <translation>
+            <numerusform>%1: %2, the model on the same %Ln question %3</numerusform>
+            <numerusform>%1: %2, the model on the same %Ln questions %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) of people, not compared yet.</source>
+        <translation>
+            <numerusform>%Ln answer of people, not compared yet.</numerusform>
+            <numerusform>%Ln answers of people, not compared yet.</numerusform>
         </translation>
     </message>
 </context>
@@ -460,6 +601,26 @@
     </message>
 </context>
 <context>
+    <name>ui::PassageChooser</name>
+    <message numerus="yes">
+        <source>… and %Ln more: search for one</source>
+        <translation>
+            <numerusform>… and %Ln more: search for one</numerusform>
+            <numerusform>… and %Ln more: search for one</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::QuestionPane</name>
+    <message numerus="yes">
+        <source>%Ln question(s) of this run have no model&apos;s answers yet.</source>
+        <translation>
+            <numerusform>%Ln question of this run have no model&apos;s answers yet.</numerusform>
+            <numerusform>%Ln questions of this run have no model&apos;s answers yet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::RailButton</name>
     <message numerus="yes">
         <source>%Ln left</source>
@@ -487,12 +648,32 @@
     </message>
 </context>
 <context>
+    <name>ui::ReaderView</name>
+    <message numerus="yes">
+        <source>%Ln answer(s) are kept</source>
+        <translation>
+            <numerusform>%Ln answer are kept</numerusform>
+            <numerusform>%Ln answers are kept</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::ResultsView</name>
     <message numerus="yes">
         <source> (%n attention check(s) missed)</source>
         <translation>
             <numerusform> (%n attention check missed)</numerusform>
             <numerusform> (%n attention checks missed)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::SensitivityFigures</name>
+    <message numerus="yes">
+        <source>%Ln word(s) or character(s) given</source>
+        <translation>
+            <numerusform>%Ln word or character given</numerusform>
+            <numerusform>%Ln words or characters given</numerusform>
         </translation>
     </message>
 </context>
