@@ -178,229 +178,6 @@
     </message>
 </context>
 <context>
-    <name>CategoryWords</name>
-    <message>
-        <source>Modern Chinese output</source>
-        <translation>Ausgabe in heutigem Chinesisch</translation>
-    </message>
-    <message>
-        <source>The translation is not English at all: the passage comes back in today&apos;s Chinese.</source>
-        <translation>Die Übersetzung ist gar nicht englisch: die Stelle kommt im Chinesisch von heute zurück.</translation>
-    </message>
-    <message>
-        <source>All of it is modern Chinese and says what the passage says.</source>
-        <translation>Alles ist heutiges Chinesisch und sagt, was die Stelle sagt.</translation>
-    </message>
-    <message>
-        <source>The source itself: nothing was translated.</source>
-        <translation>Der Ausgangstext selbst: nichts wurde übersetzt.</translation>
-    </message>
-    <message>
-        <source>Half of it is English.</source>
-        <translation>Die Hälfte ist Englisch.</translation>
-    </message>
-    <message>
-        <source>Omitted object</source>
-        <translation>Fehlendes Objekt</translation>
-    </message>
-    <message>
-        <source>A verb that needs an object has lost it, so that it is not said what is done to whom.</source>
-        <translation>Ein Verb, das ein Objekt braucht, hat es verloren: was wem geschieht, ist nicht gesagt.</translation>
-    </message>
-    <message>
-        <source>Whom did he receive? The rest stands as it was.</source>
-        <translation>Wen empfing er? Alles Übrige steht, wie es war.</translation>
-    </message>
-    <message>
-        <source>The sentence is complete without the object: no error shows.</source>
-        <translation>Der Satz ist ohne das Objekt vollständig: kein Fehler zeigt sich.</translation>
-    </message>
-    <message>
-        <source>The clause that hung on the object now hangs on nothing: more than the object is broken.</source>
-        <translation>Der Nebensatz, der am Objekt hing, hängt nun an nichts: mehr als das Objekt ist zerstört.</translation>
-    </message>
-    <message>
-        <source>Omitted subject</source>
-        <translation>Fehlendes Subjekt</translation>
-    </message>
-    <message>
-        <source>The one who acts or speaks is left out, and nothing near it says who it is.</source>
-        <translation>Wer handelt oder spricht, ist ausgelassen, und nichts in der Nähe sagt, wer es ist.</translation>
-    </message>
-    <message>
-        <source>Nobody knows who speaks.</source>
-        <translation>Niemand weiß, wer spricht.</translation>
-    </message>
-    <message>
-        <source>The first subject still holds: this is good English.</source>
-        <translation>Das erste Subjekt gilt weiter: das ist gutes Englisch.</translation>
-    </message>
-    <message>
-        <source>Now it is a command, and a sound one.</source>
-        <translation>Jetzt ist es ein Befehl, und ein richtiger.</translation>
-    </message>
-    <message>
-        <source>Incorrect lexical translation</source>
-        <translation>Falsche Wortwahl</translation>
-    </message>
-    <message>
-        <source>One word is rendered by another thing of the same kind.</source>
-        <translation>Ein Wort ist durch ein anderes Ding derselben Art wiedergegeben.</translation>
-    </message>
-    <message>
-        <source>Another bird; everything else stays.</source>
-        <translation>Ein anderer Vogel; alles Übrige bleibt.</translation>
-    </message>
-    <message>
-        <source>The words mean nearly the same.</source>
-        <translation>Die Wörter bedeuten fast dasselbe.</translation>
-    </message>
-    <message>
-        <source>The word was part of an idiom.</source>
-        <translation>Das Wort gehörte zu einer Redewendung.</translation>
-    </message>
-    <message>
-        <source>Pronoun substitution and misattribution</source>
-        <translation>Vertauschtes Pronomen, falsche Zuordnung</translation>
-    </message>
-    <message>
-        <source>A pronoun points to somebody else: another person, number or gender, in the same case.</source>
-        <translation>Ein Pronomen zeigt auf jemand anderen: andere Person, Zahl oder anderes Geschlecht, im selben Fall.</translation>
-    </message>
-    <message>
-        <source>The claim is now made about the speaker.</source>
-        <translation>Die Behauptung gilt nun dem Sprecher.</translation>
-    </message>
-    <message>
-        <source>The sentence is broken, not merely wrong.</source>
-        <translation>Der Satz ist zerstört, nicht bloß falsch.</translation>
-    </message>
-    <message>
-        <source>The pronoun stood for nothing.</source>
-        <translation>Das Pronomen stand für nichts.</translation>
-    </message>
-    <message>
-        <source>Incorrect tense</source>
-        <translation>Falsches Tempus</translation>
-    </message>
-    <message>
-        <source>One finite verb stands in another tense than the passage and its own neighbours ask for.</source>
-        <translation>Ein finites Verb steht in einem anderen Tempus, als die Stelle und seine Nachbarn verlangen.</translation>
-    </message>
-    <message>
-        <source>One of two verbs that belong together moved into the past.</source>
-        <translation>Eines von zwei zusammengehörigen Verben ist in die Vergangenheit gerückt.</translation>
-    </message>
-    <message>
-        <source>“Were” was a supposition and no past.</source>
-        <translation>„Were“ war eine Annahme und keine Vergangenheit.</translation>
-    </message>
-    <message>
-        <source>A paraphrase rather than a wrong time.</source>
-        <translation>Eher eine Umschreibung als eine falsche Zeit.</translation>
-    </message>
-    <message>
-        <source>Title substitution</source>
-        <translation>Vertauschter Titel</translation>
-    </message>
-    <message>
-        <source>A rank or office becomes another one.</source>
-        <translation>Ein Rang oder Amt wird ein anderes.</translation>
-    </message>
-    <message>
-        <source>The rank is wrong; who acts is the same.</source>
-        <translation>Der Rang ist falsch; wer handelt, ist derselbe.</translation>
-    </message>
-    <message>
-        <source>The word was no title here.</source>
-        <translation>Das Wort war hier kein Titel.</translation>
-    </message>
-    <message>
-        <source>The text contradicts itself at once.</source>
-        <translation>Der Text widerspricht sich sogleich selbst.</translation>
-    </message>
-    <message>
-        <source>Modern sense</source>
-        <translation>Heutige Bedeutung</translation>
-    </message>
-    <message>
-        <source>A word is rendered by what its character means today and not by what it meant then.</source>
-        <translation>Ein Wort ist mit dem wiedergegeben, was sein Schriftzeichen heute bedeutet, und nicht mit dem, was es damals bedeutete.</translation>
-    </message>
-    <message>
-        <source>日 is the sun today; the passage counts days.</source>
-        <translation>日 ist heute die Sonne; die Stelle zählt Tage.</translation>
-    </message>
-    <message>
-        <source>The two mean nearly the same.</source>
-        <translation>Beide bedeuten fast dasselbe.</translation>
-    </message>
-    <message>
-        <source>Both are right then and now.</source>
-        <translation>Beides ist damals wie heute richtig.</translation>
-    </message>
-    <message>
-        <source>Name formatting</source>
-        <translation>Schreibweise eines Namens</translation>
-    </message>
-    <message>
-        <source>A romanised name is written together, with a hyphen, with a space or without its apostrophe. It stays the same name.</source>
-        <translation>Ein umgeschriebener Name steht zusammen, mit Bindestrich, mit Leerzeichen oder ohne seinen Apostroph. Es bleibt derselbe Name.</translation>
-    </message>
-    <message>
-        <source>Both ways of writing are in use.</source>
-        <translation>Beide Schreibweisen sind üblich.</translation>
-    </message>
-    <message>
-        <source>This is somebody else.</source>
-        <translation>Das ist jemand anderes.</translation>
-    </message>
-    <message>
-        <source>Ch&apos;i and Chi are different places.</source>
-        <translation>Ch&apos;i und Chi sind verschiedene Orte.</translation>
-    </message>
-    <message>
-        <source>Name annotation</source>
-        <translation>Name mit Schriftzeichen</translation>
-    </message>
-    <message>
-        <source>The characters of a name follow it in parentheses where it is first met.</source>
-        <translation>Die Schriftzeichen eines Namens folgen ihm in Klammern, wo er zuerst vorkommt.</translation>
-    </message>
-    <message>
-        <source>The name is glossed and nothing else changes.</source>
-        <translation>Der Name ist erläutert, und sonst ändert sich nichts.</translation>
-    </message>
-    <message>
-        <source>These are another man&apos;s characters.</source>
-        <translation>Das sind die Schriftzeichen eines anderen.</translation>
-    </message>
-    <message>
-        <source>The name goes on behind the gloss.</source>
-        <translation>Der Name geht hinter der Erläuterung weiter.</translation>
-    </message>
-    <message>
-        <source>Sentence segmentation</source>
-        <translation>Satzgliederung</translation>
-    </message>
-    <message>
-        <source>Sentences are divided or joined by another mark; the words and what they say stay.</source>
-        <translation>Sätze sind durch ein anderes Zeichen getrennt oder verbunden; die Wörter und was sie sagen bleiben.</translation>
-    </message>
-    <message>
-        <source>Both sides are sentences of their own.</source>
-        <translation>Beide Seiten sind eigene Sätze.</translation>
-    </message>
-    <message>
-        <source>One side is no sentence.</source>
-        <translation>Eine Seite ist kein Satz.</translation>
-    </message>
-    <message>
-        <source>A word changed its meaning.</source>
-        <translation>Ein Wort hat die Bedeutung geändert.</translation>
-    </message>
-</context>
-<context>
     <name>CopyrightCommands</name>
     <message>
         <source>Copyright mode is on: no text of this project leaves this machine.</source>
@@ -3214,6 +2991,229 @@
     <message>
         <source>%1 h %2 min</source>
         <translation>%1 h %2 min</translation>
+    </message>
+</context>
+<context>
+    <name>models::CategoryWords</name>
+    <message>
+        <source>Modern Chinese output</source>
+        <translation>Ausgabe in heutigem Chinesisch</translation>
+    </message>
+    <message>
+        <source>The translation is not English at all: the passage comes back in today&apos;s Chinese.</source>
+        <translation>Die Übersetzung ist gar nicht englisch: die Stelle kommt im Chinesisch von heute zurück.</translation>
+    </message>
+    <message>
+        <source>All of it is modern Chinese and says what the passage says.</source>
+        <translation>Alles ist heutiges Chinesisch und sagt, was die Stelle sagt.</translation>
+    </message>
+    <message>
+        <source>The source itself: nothing was translated.</source>
+        <translation>Der Ausgangstext selbst: nichts wurde übersetzt.</translation>
+    </message>
+    <message>
+        <source>Half of it is English.</source>
+        <translation>Die Hälfte ist Englisch.</translation>
+    </message>
+    <message>
+        <source>Omitted object</source>
+        <translation>Fehlendes Objekt</translation>
+    </message>
+    <message>
+        <source>A verb that needs an object has lost it, so that it is not said what is done to whom.</source>
+        <translation>Ein Verb, das ein Objekt braucht, hat es verloren: was wem geschieht, ist nicht gesagt.</translation>
+    </message>
+    <message>
+        <source>Whom did he receive? The rest stands as it was.</source>
+        <translation>Wen empfing er? Alles Übrige steht, wie es war.</translation>
+    </message>
+    <message>
+        <source>The sentence is complete without the object: no error shows.</source>
+        <translation>Der Satz ist ohne das Objekt vollständig: kein Fehler zeigt sich.</translation>
+    </message>
+    <message>
+        <source>The clause that hung on the object now hangs on nothing: more than the object is broken.</source>
+        <translation>Der Nebensatz, der am Objekt hing, hängt nun an nichts: mehr als das Objekt ist zerstört.</translation>
+    </message>
+    <message>
+        <source>Omitted subject</source>
+        <translation>Fehlendes Subjekt</translation>
+    </message>
+    <message>
+        <source>The one who acts or speaks is left out, and nothing near it says who it is.</source>
+        <translation>Wer handelt oder spricht, ist ausgelassen, und nichts in der Nähe sagt, wer es ist.</translation>
+    </message>
+    <message>
+        <source>Nobody knows who speaks.</source>
+        <translation>Niemand weiß, wer spricht.</translation>
+    </message>
+    <message>
+        <source>The first subject still holds: this is good English.</source>
+        <translation>Das erste Subjekt gilt weiter: das ist gutes Englisch.</translation>
+    </message>
+    <message>
+        <source>Now it is a command, and a sound one.</source>
+        <translation>Jetzt ist es ein Befehl, und ein richtiger.</translation>
+    </message>
+    <message>
+        <source>Incorrect lexical translation</source>
+        <translation>Falsche Wortwahl</translation>
+    </message>
+    <message>
+        <source>One word is rendered by another thing of the same kind.</source>
+        <translation>Ein Wort ist durch ein anderes Ding derselben Art wiedergegeben.</translation>
+    </message>
+    <message>
+        <source>Another bird; everything else stays.</source>
+        <translation>Ein anderer Vogel; alles Übrige bleibt.</translation>
+    </message>
+    <message>
+        <source>The words mean nearly the same.</source>
+        <translation>Die Wörter bedeuten fast dasselbe.</translation>
+    </message>
+    <message>
+        <source>The word was part of an idiom.</source>
+        <translation>Das Wort gehörte zu einer Redewendung.</translation>
+    </message>
+    <message>
+        <source>Pronoun substitution and misattribution</source>
+        <translation>Vertauschtes Pronomen, falsche Zuordnung</translation>
+    </message>
+    <message>
+        <source>A pronoun points to somebody else: another person, number or gender, in the same case.</source>
+        <translation>Ein Pronomen zeigt auf jemand anderen: andere Person, Zahl oder anderes Geschlecht, im selben Fall.</translation>
+    </message>
+    <message>
+        <source>The claim is now made about the speaker.</source>
+        <translation>Die Behauptung gilt nun dem Sprecher.</translation>
+    </message>
+    <message>
+        <source>The sentence is broken, not merely wrong.</source>
+        <translation>Der Satz ist zerstört, nicht bloß falsch.</translation>
+    </message>
+    <message>
+        <source>The pronoun stood for nothing.</source>
+        <translation>Das Pronomen stand für nichts.</translation>
+    </message>
+    <message>
+        <source>Incorrect tense</source>
+        <translation>Falsches Tempus</translation>
+    </message>
+    <message>
+        <source>One finite verb stands in another tense than the passage and its own neighbours ask for.</source>
+        <translation>Ein finites Verb steht in einem anderen Tempus, als die Stelle und seine Nachbarn verlangen.</translation>
+    </message>
+    <message>
+        <source>One of two verbs that belong together moved into the past.</source>
+        <translation>Eines von zwei zusammengehörigen Verben ist in die Vergangenheit gerückt.</translation>
+    </message>
+    <message>
+        <source>“Were” was a supposition and no past.</source>
+        <translation>„Were“ war eine Annahme und keine Vergangenheit.</translation>
+    </message>
+    <message>
+        <source>A paraphrase rather than a wrong time.</source>
+        <translation>Eher eine Umschreibung als eine falsche Zeit.</translation>
+    </message>
+    <message>
+        <source>Title substitution</source>
+        <translation>Vertauschter Titel</translation>
+    </message>
+    <message>
+        <source>A rank or office becomes another one.</source>
+        <translation>Ein Rang oder Amt wird ein anderes.</translation>
+    </message>
+    <message>
+        <source>The rank is wrong; who acts is the same.</source>
+        <translation>Der Rang ist falsch; wer handelt, ist derselbe.</translation>
+    </message>
+    <message>
+        <source>The word was no title here.</source>
+        <translation>Das Wort war hier kein Titel.</translation>
+    </message>
+    <message>
+        <source>The text contradicts itself at once.</source>
+        <translation>Der Text widerspricht sich sogleich selbst.</translation>
+    </message>
+    <message>
+        <source>Modern sense</source>
+        <translation>Heutige Bedeutung</translation>
+    </message>
+    <message>
+        <source>A word is rendered by what its character means today and not by what it meant then.</source>
+        <translation>Ein Wort ist mit dem wiedergegeben, was sein Schriftzeichen heute bedeutet, und nicht mit dem, was es damals bedeutete.</translation>
+    </message>
+    <message>
+        <source>日 is the sun today; the passage counts days.</source>
+        <translation>日 ist heute die Sonne; die Stelle zählt Tage.</translation>
+    </message>
+    <message>
+        <source>The two mean nearly the same.</source>
+        <translation>Beide bedeuten fast dasselbe.</translation>
+    </message>
+    <message>
+        <source>Both are right then and now.</source>
+        <translation>Beides ist damals wie heute richtig.</translation>
+    </message>
+    <message>
+        <source>Name formatting</source>
+        <translation>Schreibweise eines Namens</translation>
+    </message>
+    <message>
+        <source>A romanised name is written together, with a hyphen, with a space or without its apostrophe. It stays the same name.</source>
+        <translation>Ein umgeschriebener Name steht zusammen, mit Bindestrich, mit Leerzeichen oder ohne seinen Apostroph. Es bleibt derselbe Name.</translation>
+    </message>
+    <message>
+        <source>Both ways of writing are in use.</source>
+        <translation>Beide Schreibweisen sind üblich.</translation>
+    </message>
+    <message>
+        <source>This is somebody else.</source>
+        <translation>Das ist jemand anderes.</translation>
+    </message>
+    <message>
+        <source>Ch&apos;i and Chi are different places.</source>
+        <translation>Ch&apos;i und Chi sind verschiedene Orte.</translation>
+    </message>
+    <message>
+        <source>Name annotation</source>
+        <translation>Name mit Schriftzeichen</translation>
+    </message>
+    <message>
+        <source>The characters of a name follow it in parentheses where it is first met.</source>
+        <translation>Die Schriftzeichen eines Namens folgen ihm in Klammern, wo er zuerst vorkommt.</translation>
+    </message>
+    <message>
+        <source>The name is glossed and nothing else changes.</source>
+        <translation>Der Name ist erläutert, und sonst ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>These are another man&apos;s characters.</source>
+        <translation>Das sind die Schriftzeichen eines anderen.</translation>
+    </message>
+    <message>
+        <source>The name goes on behind the gloss.</source>
+        <translation>Der Name geht hinter der Erläuterung weiter.</translation>
+    </message>
+    <message>
+        <source>Sentence segmentation</source>
+        <translation>Satzgliederung</translation>
+    </message>
+    <message>
+        <source>Sentences are divided or joined by another mark; the words and what they say stay.</source>
+        <translation>Sätze sind durch ein anderes Zeichen getrennt oder verbunden; die Wörter und was sie sagen bleiben.</translation>
+    </message>
+    <message>
+        <source>Both sides are sentences of their own.</source>
+        <translation>Beide Seiten sind eigene Sätze.</translation>
+    </message>
+    <message>
+        <source>One side is no sentence.</source>
+        <translation>Eine Seite ist kein Satz.</translation>
+    </message>
+    <message>
+        <source>A word changed its meaning.</source>
+        <translation>Ein Wort hat die Bedeutung geändert.</translation>
     </message>
 </context>
 <context>
