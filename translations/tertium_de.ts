@@ -5255,7 +5255,7 @@
     <message>
         <source>%2; Acc-eq %1, n = %3</source>
         <comment>change, Acc-eq, cases</comment>
-        <translation type="unfinished"></translation>
+        <translation>%2; Acc-eq %1, n = %3</translation>
     </message>
 </context>
 <context>
@@ -5683,11 +5683,11 @@
     </message>
     <message>
         <source>preferences</source>
-        <translation type="unfinished">Präferenzen</translation>
+        <translation>Präferenzen</translation>
     </message>
     <message>
         <source>MQM from error spans</source>
-        <translation type="unfinished">MQM aus Fehlerstellen</translation>
+        <translation>MQM aus Fehlerstellen</translation>
     </message>
 </context>
 <context>

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/agreement_report.h"
 
-#include "core/scoring/agreement/agreement_text.h"
 #include "core/scoring/agreement/aspect_ablation.h"
 #include "core/scoring/agreement/rater_agreement.h"
 #include "core/scoring/agreement/segment_scores.h"
 #include "core/scoring/agreement/system_scores.h"
 #include "core/scoring/agreement/weighting.h"
 #include "core/scoring/agreement/win_matrix.h"
+#include "core/scoring/series_family.h"
 #include "models/project/qt_text.h"
+#include "ui/figures/agreement_words.h"
 
 #include <QCoreApplication>
 
@@ -26,7 +27,7 @@ class Tr {
 std::string figure(const core::Statistic &statistic)
 {
     return statistic.defined() ? toCore(QString::number(statistic.value, 'f', 4))
-                               : std::string(core::undefinedWord(statistic.why));
+                               : toCore(ui::undefinedWords(statistic.why));
 }
 
 // No draw was as extreme: that says "less than one in so many", not zero.
@@ -35,6 +36,21 @@ std::string chance(const core::Statistic &p, std::size_t draws)
     if (p.defined() && p.value <= 0 && draws > 0)
         return "<" + toCore(QString::number(1.0 / static_cast<double>(draws), 'g', 1));
     return figure(p);
+}
+
+int whole(std::size_t n)
+{
+    return static_cast<int>(n);
+}
+
+// "litransproqa-25 / vanilla/1 / weighted, soft / model", as far as there is.
+std::string familyText(const core::SeriesInfo &info)
+{
+    std::string text;
+    for (const std::string &part : core::familyPath(info))
+        if (!part.empty())
+            text += (text.empty() ? "" : " / ") + part;
+    return text;
 }
 
 std::string percent(double share)
@@ -52,7 +68,7 @@ std::string range(const core::BootstrapInterval &interval)
 std::string share(const core::Interval &interval)
 {
     if (interval.n == 0)
-        return "no data";
+        return toCore(ui::undefinedWords(core::Undefined::NoData));
     return percent(interval.estimate) + " [" + percent(interval.low) + ", " + percent(interval.high) + "] of " +
            std::to_string(interval.n);
 }
@@ -88,22 +104,23 @@ void printRow(const core::AgreementRow &row, const AgreementReport &report, std:
     if (baseline)
         out << '\t' << (row.difference ? figure(row.difference->accEq) : "-") << '\t'
             << (row.difference ? chance(row.difference->p, report.request.draws) : "-");
-    out << '\t' << row.cells << '\t' << row.missing << '\n';
+    out << '\t' << row.cells << '\t' << row.missing << '\t' << familyText(row.info) << '\n';
 }
 
 void printStratum(const core::AgreementStratum &stratum, const AgreementReport &report, std::ostream &out)
 {
     const bool top = !report.request.top.empty(), baseline = !report.table.baseline.empty();
-    const QString words = report.data.human ? Tr::tr("%1 segments, %2 systems, %3 translations with %4")
-                                            : Tr::tr("%1 segments, %2 systems, %3 judged pairs (%4)");
+    const QString judged = (report.data.human ? Tr::tr("%Ln translation(s) with %1", nullptr, whole(stratum.judged))
+                                              : Tr::tr("%Ln judged pair(s) (%1)", nullptr, whole(stratum.judged)))
+                               .arg(ui::humanWords(report.table.human));
     out << (stratum.name.empty() ? toCore(Tr::tr("Whole project")) : stratum.name) << ": "
-        << toCore(words.arg(stratum.segments)
-                      .arg(stratum.systems)
-                      .arg(stratum.judged)
-                      .arg(models::toQt(report.table.human)))
+        << toCore(Tr::tr("%1, %2, %3", "counted segments, systems, translations")
+                      .arg(Tr::tr("%Ln segment(s)", nullptr, whole(stratum.segments)),
+                           Tr::tr("%Ln system(s)", nullptr, whole(stratum.systems)), judged))
         << '\n';
     out << "metric\tcluster\tAcc-eq\tepsilon\tchance\ttau-b\tPearson\thuman > all"
-        << (top ? "\thuman > top\thuman > other" : "") << (baseline ? "\tdifference\tp" : "") << "\tn\tmissing\n";
+        << (top ? "\thuman > top\thuman > other" : "") << (baseline ? "\tdifference\tp" : "")
+        << "\tn\tmissing\tfamily\n";
     for (const core::AgreementRow &row : stratum.rows)
         printRow(row, report, out);
     printContrast(stratum, out);
@@ -156,12 +173,13 @@ void printWins(const std::string &title, const core::WinMatrix &wins, std::ostre
 // People's side first, then the metrics.
 void printAllWins(const AgreementReport &report, const core::AgreementScope &scope, std::ostream &out)
 {
+    const double level = report.request.confidence;
     printWins(report.table.human,
-              report.data.human ? core::winMatrix(scope, report.data, report.data.human->values)
-                                : core::preferenceMatrix(scope, report.data),
+              report.data.human ? core::winMatrix(scope, report.data, report.data.human->values, level)
+                                : core::preferenceMatrix(scope, report.data, level),
               out);
     for (const core::AgreementSeries &metric : report.data.metrics)
-        printWins(metric.info.name, core::winMatrix(scope, report.data, metric.values), out);
+        printWins(metric.info.name, core::winMatrix(scope, report.data, metric.values, level), out);
 }
 
 void printSpread(const AgreementReport &report, const core::AgreementScope &scope, std::ostream &out)
@@ -234,41 +252,6 @@ void printSegment(const AgreementReport &report, std::ostream &out)
     out << '\n';
 }
 
-QString whyNoCeiling(core::NoCeiling why)
-{
-    switch (why) {
-    case core::NoCeiling::PreferencesOnly:
-        return Tr::tr("people compared pairs and scored no passage's translations together");
-    case core::NoCeiling::NoHumanTranslation:
-        return Tr::tr("no system is known to be human");
-    case core::NoCeiling::HumanUnscored:
-        return Tr::tr("people scored no human translation");
-    case core::NoCeiling::MachineUnscored:
-        return Tr::tr("people scored no other translation beside the human ones");
-    case core::NoCeiling::No:
-        break;
-    }
-    return {};
-}
-
-QString ceilingSentences(const core::HumanCeiling &ceiling, const QString &human)
-{
-    QStringList lines;
-    if (ceiling.all)
-        lines << Tr::tr("Human ceiling: by %1 itself, the human translation is above all others in %2.")
-                     .arg(human, models::toQt(share(ceiling.all)));
-    else
-        lines << Tr::tr("Human ceiling: not available, because %1.").arg(whyNoCeiling(ceiling.why));
-    for (const core::HumanRank &rank : ceiling.ranks)
-        lines << Tr::tr("%1 is strictly best in %2 of %3 passages and shares the first place in %4; mean rank %5.")
-                     .arg(models::toQt(rank.system))
-                     .arg(rank.strictlyBest)
-                     .arg(rank.n)
-                     .arg(rank.sharedBest)
-                     .arg(rank.meanRank ? QString::number(*rank.meanRank, 'f', 2) : QStringLiteral("–"));
-    return lines.join(u'\n') + u'\n';
-}
-
 void printLeftOut(const core::SecondTexts &leftOut, std::ostream &out)
 {
     if (leftOut.texts > 0)
@@ -283,7 +266,7 @@ void printLeftOut(const core::SecondTexts &leftOut, std::ostream &out)
 
 std::string ceilingText(const core::HumanCeiling &ceiling, const std::string &human)
 {
-    return toCore(ceilingSentences(ceiling, models::toQt(human)));
+    return toCore(ui::ceilingSentences(ceiling, ui::humanWords(human)).join(u'\n') + u'\n');
 }
 
 std::optional<std::size_t> segmentCalled(const core::TextGrid &grid, const std::string &name)

@@ -10,11 +10,13 @@
 #include "core/scoring/agreement/system_scores.h"
 #include "core/scoring/agreement/weighting.h"
 #include "core/scoring/agreement/win_matrix.h"
+#include "core/scoring/series_family.h"
 #include "core/verify/comparison.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace app {
 namespace {
@@ -39,6 +41,13 @@ json adequacyJson(const std::optional<core::Adequacy> &adequacy)
 {
     if (!adequacy)
         return nullptr;
+    if (adequacy->share.n == 0) // no passage to judge by: no share, and no interval of one
+        return { { "share", statisticJson(core::Statistic()) },
+                 { "low", nullptr },
+                 { "high", nullptr },
+                 { "n", 0 },
+                 { "ties", adequacy->ties },
+                 { "without_human", adequacy->withoutHuman } };
     return { { "share", core::verify::toJson(adequacy->share.estimate) },
              { "low", adequacy->share.low },
              { "high", adequacy->share.high },
@@ -58,7 +67,14 @@ json differenceJson(const std::optional<core::AgainstBaseline> &difference)
              { "better", difference->better } };
 }
 
-json rowJson(const core::AgreementRow &row)
+// "acc_eq_ci95": the level stands in the name, as whoever reads the figure needs it.
+std::string intervalKey(const char *figure, double confidence)
+{
+    constexpr double kPercent = 100;
+    return std::string(figure) + "_ci" + std::to_string(std::lround(kPercent * confidence));
+}
+
+json rowJson(const core::AgreementRow &row, double confidence)
 {
     json made = { { "metric", row.metric },
                   { "detail", row.detail },
@@ -68,11 +84,11 @@ json rowJson(const core::AgreementRow &row)
                   { "acc_eq", statisticJson(row.accEq) },
                   { "epsilon", row.epsilon },
                   { "acc_at_eps0", statisticJson(row.accEqAtZero) },
-                  { "acc_eq_ci95", intervalJson(row.accEqInterval) },
+                  { intervalKey("acc_eq", confidence), intervalJson(row.accEqInterval) },
                   { "tau_b", statisticJson(row.tauB) },
-                  { "tau_b_ci95", intervalJson(row.tauInterval) },
+                  { intervalKey("tau_b", confidence), intervalJson(row.tauInterval) },
                   { "pearson", statisticJson(row.pearson) },
-                  { "pearson_ci95", intervalJson(row.pearsonInterval) },
+                  { intervalKey("pearson", confidence), intervalJson(row.pearsonInterval) },
                   { "cluster", row.cluster },
                   { "chance", statisticJson(row.chance) },
                   { "chance_p", statisticJson(row.chanceP) },
@@ -81,6 +97,8 @@ json rowJson(const core::AgreementRow &row)
                   { "adequacy_other", adequacyJson(row.adequacyOther) },
                   { "contrastive", preferencesJson(row.contrastive) },
                   { "against_baseline", differenceJson(row.difference) } };
+    const core::FamilyPath path = core::familyPath(row.info);
+    made["family"] = { { "metric", path[0] }, { "template", path[1] }, { "preset", path[2] }, { "model", path[3] } };
     if (row.info.side == core::ScoreSeries::Side::Run)
         made["run"] = { { "template", row.info.promptTemplate },
                         { "model", row.info.model },
@@ -143,12 +161,13 @@ json winsJson(const std::string &series, const core::WinMatrix &wins)
 
 json allWinsJson(const AgreementReport &report, const core::AgreementScope &scope)
 {
+    const double level = report.request.confidence;
     json all = json::array();
-    all.push_back(winsJson(report.table.human, report.data.human
-                                                   ? core::winMatrix(scope, report.data, report.data.human->values)
-                                                   : core::preferenceMatrix(scope, report.data)));
+    all.push_back(winsJson(report.table.human,
+                           report.data.human ? core::winMatrix(scope, report.data, report.data.human->values, level)
+                                             : core::preferenceMatrix(scope, report.data, level)));
     for (const core::AgreementSeries &metric : report.data.metrics)
-        all.push_back(winsJson(metric.info.name, core::winMatrix(scope, report.data, metric.values)));
+        all.push_back(winsJson(metric.info.name, core::winMatrix(scope, report.data, metric.values, level)));
     return all;
 }
 
@@ -175,11 +194,15 @@ json spreadJson(const AgreementReport &report, const core::AgreementScope &scope
     return all;
 }
 
-json sideJson(const core::AblationSide &side)
+json sideJson(const core::AblationSide &side, double confidence)
 {
-    return { { "acc_eq", statisticJson(side.accEq) },         { "acc_eq_ci95", intervalJson(side.accEqInterval) },
-             { "change", statisticJson(side.change) },        { "tau_b", statisticJson(side.tauB) },
-             { "adequacy_all", adequacyJson(side.adequacy) }, { "n", side.cells } };
+    return { { "acc_eq", statisticJson(side.accEq) },
+             { intervalKey("acc_eq", confidence), intervalJson(side.accEqInterval) },
+             { "change", statisticJson(side.change) },
+             { intervalKey("change", confidence), intervalJson(side.changeInterval) },
+             { "tau_b", statisticJson(side.tauB) },
+             { "adequacy_all", adequacyJson(side.adequacy) },
+             { "n", side.cells } };
 }
 
 json aspectsJson(const AgreementReport &report, const core::AgreementScope &scope)
@@ -189,8 +212,8 @@ json aspectsJson(const AgreementReport &report, const core::AgreementScope &scop
         all.push_back({ { "aspect", row.aspect },
                         { "name", row.name },
                         { "questions", row.questions },
-                        { "alone", sideJson(row.alone) },
-                        { "without", sideJson(row.without) } });
+                        { "alone", sideJson(row.alone, report.request.confidence) },
+                        { "without", sideJson(row.without, report.request.confidence) } });
     return all;
 }
 
@@ -273,7 +296,7 @@ json agreementJson(const AgreementReport &report)
         const core::AgreementStratum &stratum = report.table.strata[i];
         json rows = json::array();
         for (const core::AgreementRow &row : stratum.rows)
-            rows.push_back(rowJson(row));
+            rows.push_back(rowJson(row, report.request.confidence));
         json made = { { "name", stratum.name },
                       { "systems", stratum.systems },
                       { "segments", stratum.segments },
@@ -295,6 +318,7 @@ json agreementJson(const AgreementReport &report)
     json out = { { "human", report.table.human },
                  { "baseline", report.table.baseline },
                  { "draws", report.request.draws },
+                 { "confidence", report.request.confidence },
                  { "seed", report.request.seed },
                  { "strata", strata },
                  { "macro_mean", macro },

@@ -26,6 +26,7 @@ struct OpenedBallots {
                                                         const QString &name, const std::string &what,
                                                         const std::string &how);
 
+[[nodiscard]] Command ballotImportCommand();
 [[nodiscard]] Command ballotResultsCommand();
 
 } // namespace app

@@ -35,10 +35,11 @@ Json preferencesJson(const std::vector<core::ContrastiveAccuracy> &kinds)
 {
     Json out = Json::array();
     for (const core::ContrastiveAccuracy &kind : kinds) {
+        const bool any = kind.accuracy.n > 0; // else there is no share, and no interval of one
         out.push_back({ { "pairs", kind.pairKind },
-                        { "accuracy", kind.accuracy.estimate },
-                        { "low", kind.accuracy.low },
-                        { "high", kind.accuracy.high },
+                        { "accuracy", any ? Json(kind.accuracy.estimate) : Json() },
+                        { "low", any ? Json(kind.accuracy.low) : Json() },
+                        { "high", any ? Json(kind.accuracy.high) : Json() },
                         { "n", kind.accuracy.n },
                         { "metric_ties", kind.metricTies },
                         { "people_ties", kind.peopleTies },

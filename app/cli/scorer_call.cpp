@@ -78,6 +78,7 @@ json outcomeJson(const core::ScorerOutcome &outcome)
              { "scored", outcome.counts.scored },
              { "withheld", outcome.counts.withheld },
              { "missing", outcome.counts.missing },
+             { "out_of_range", outcome.counts.outOfRange },
              { "known", outcome.left.known },
              { "without_reference", outcome.left.withoutReference },
              { "without_source", outcome.left.withoutSource },
@@ -117,11 +118,13 @@ int sayStopped(const core::Error &error, CliContext &context)
 
 void printOutcome(const core::ScorerOutcome &outcome, std::ostream &out)
 {
-    out << toCore(Words::tr("%1 of %2 texts scored; %3 without a score by the command's own word, %4 without an "
-                            "answer, %5 scored before, %6 without a reference, %7 without a source")
+    out << toCore(Words::tr("%1 of %2 texts scored; %3 without a score by the command's own word, %4 out of the stated "
+                            "range, %5 without an answer, %6 scored before, %7 without a reference, %8 without a "
+                            "source")
                       .arg(outcome.counts.scored)
                       .arg(outcome.total)
                       .arg(outcome.counts.withheld)
+                      .arg(outcome.counts.outOfRange)
                       .arg(outcome.counts.missing)
                       .arg(outcome.left.known)
                       .arg(outcome.left.withoutReference)

@@ -5,6 +5,8 @@
 #include "app/cli/words.h"
 #include "core/text/unicode.h"
 #include "models/project/qt_text.h"
+#include "ui/figures/sensitivity_figures.h"
+#include "ui/figures/sensitivity_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -101,8 +103,7 @@ void printGrid(const core::SensitivityTable &table, const core::SensitivityGrid 
         for (std::size_t m = 0; m < table.metrics.size(); ++m)
             if (const auto &cell = table.cell(grid, c, m); !cell.defined())
                 out << "  " << cell.metric << ": "
-                    << toCore(Words::tr("undefined, because %1").arg(models::toQt(core::undefinedText(cell.why))))
-                    << '\n';
+                    << toCore(Words::tr("undefined, because %1").arg(ui::undefinedReason(cell.why))) << '\n';
     }
 }
 
@@ -114,7 +115,7 @@ void printFits(const core::SensitivityGrid &grid, std::ostream &out)
         if (fit.defined())
             out << ", sigma2 " << decimal(fit.sigma2, 4) << ", sigma2_segment " << decimal(fit.sigmaB2, 4);
         else
-            out << "; " << toCore(Words::tr("undefined, because %1").arg(models::toQt(core::undefinedText(fit.why))));
+            out << "; " << toCore(Words::tr("undefined, because %1").arg(ui::undefinedReason(fit.why)));
         if (fit.singular)
             out << "; " << toCore(Words::tr("singular: no variance between segments is visible"));
         out << '\n';
@@ -129,7 +130,7 @@ void printTests(const core::SensitivityTable &table, std::ostream &out)
             out << "chi2(" << test.df << ") = " << decimal(test.chiSquare, 2)
                 << ", log10 p = " << decimal(test.log10P, 2) << '\n';
         else
-            out << toCore(Words::tr("undefined, because %1").arg(models::toQt(core::undefinedText(test)))) << '\n';
+            out << toCore(Words::tr("undefined, because %1").arg(ui::undefinedReason(test))) << '\n';
     }
 }
 
@@ -189,12 +190,14 @@ void printMemorisation(const SensitivityReport &report, std::ostream &out)
             << '\n';
         return;
     }
-    std::vector<Row> table{ { "text", "model", "language", "n", "R-1", "R-2", "R-L", "tokens" } };
+    std::vector<Row> table{ { "text", "model", "language", "given", "n", "R-1", "R-2", "R-L", "tokens" } };
     for (const core::MemorisationRow &row : rows)
         table.push_back({ row.side == core::ContinuedSide::Source ? "source" : "text", row.model, row.language,
-                          std::to_string(row.n), decimal(kPercent * row.rouge1, 2), decimal(kPercent * row.rouge2, 2),
-                          decimal(kPercent * row.rougeL, 2), row.recipe });
+                          toCore(ui::givenWords(row)), std::to_string(row.n), decimal(kPercent * row.rouge1, 2),
+                          decimal(kPercent * row.rouge2, 2), decimal(kPercent * row.rougeL, 2), row.recipe });
     printTable(table, out);
+    if (core::areCutApart(rows))
+        out << "  " << toCore(ui::apartWords()) << '\n';
     if (report.published)
         for (const core::PublishedContinuation &row : report.published->continuations)
             out << "  " << toCore(Words::tr("printed (table 6):")) << ' ' << row.text << ": "

@@ -166,6 +166,8 @@ json sensitivityJson(const SensitivityReport &report)
             rows.push_back({ { "text", row.side == core::ContinuedSide::Source ? "source" : "text" },
                              { "model", row.model },
                              { "language", row.language },
+                             { "given_share", row.units > 0 ? json() : json(row.share) },
+                             { "given_units", row.units > 0 ? json(row.units) : json() },
                              { "n", row.n },
                              { "rouge_1_recall", row.rouge1 },
                              { "rouge_2_recall", row.rouge2 },

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // agreement.
 
+#include "app/cli/agreement_options.h"
 #include "app/cli/agreement_report.h"
 #include "app/cli/choice.h"
 #include "app/cli/command.h"
@@ -10,6 +11,7 @@
 #include "core/scoring/agreement.h"
 #include "core/scoring/agreement/agreement_scores.h"
 #include "core/scoring/agreement/agreement_text.h"
+#include "core/scoring/series_family.h"
 #include "core/text/listing.h"
 #include "models/project/qt_text.h"
 
@@ -17,8 +19,8 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
-#include <thread>
 
 namespace app {
 namespace {
@@ -29,59 +31,6 @@ using nlohmann::json;
 class Tr {
     Q_DECLARE_TR_FUNCTIONS(AgreementCommands)
 };
-
-core::Result<core::AgreementFilter> filterOf(const Arguments &arguments)
-{
-    core::AgreementFilter filter;
-    filter.languagePair = toCore(arguments.value("language-pair"));
-    for (const QString &document : arguments.values("document"))
-        filter.documents.insert(toCore(document));
-    for (const std::string &system : namesOf(arguments.value("systems")))
-        filter.systems.insert(system);
-    const auto shortest = arguments.number("min-length", 0, 0, 100'000'000);
-    const auto longest = arguments.number("max-length", 0, 0, 100'000'000);
-    if (!shortest || !longest)
-        return shortest ? longest.error() : shortest.error();
-    filter.shortest = static_cast<std::size_t>(*shortest);
-    filter.longest = static_cast<std::size_t>(*longest);
-    return filter;
-}
-
-core::Result<core::AgreementRequest> requestOf(const Arguments &arguments)
-{
-    core::AgreementRequest request;
-    request.human = toCore(arguments.value("human"));
-    if (request.human.empty())
-        return core::Error{ core::ErrorCode::Usage, "--human", "name people's scores", 0 };
-    request.metrics = namesOf(arguments.value("metrics"));
-    request.top = namesOf(arguments.value("top"));
-    request.baseline = toCore(arguments.value("baseline"));
-    const auto grouping = chosenOf<core::Grouping>(
-        arguments, "group",
-        { { "item", core::Grouping::Item }, { "system", core::Grouping::System }, { "none", core::Grouping::Flat } });
-    const auto by = chosenOf<core::AgreementBy>(arguments, "by",
-                                                { { "all", core::AgreementBy::All },
-                                                  { "language-pair", core::AgreementBy::LanguagePair },
-                                                  { "document", core::AgreementBy::Document } });
-    const auto ties = chosenOf<core::TieRule>(
-        arguments, "ties",
-        { { "half", core::TieRule::Half }, { "zero", core::TieRule::Zero }, { "skip", core::TieRule::Skip } });
-    if (!grouping || !by || !ties)
-        return !grouping ? grouping.error() : !by ? by.error() : ties.error();
-    const auto draws = arguments.number("draws", 1000, 0, 1'000'000);
-    const auto seed = arguments.number("seed", 20251, 0, 2'000'000'000);
-    auto filter = filterOf(arguments);
-    if (!draws || !seed || !filter)
-        return !draws ? draws.error() : !seed ? seed.error() : filter.error();
-    request.grouping = *grouping;
-    request.by = *by;
-    request.ties = *ties;
-    request.filter = std::move(filter).value();
-    request.draws = static_cast<std::size_t>(*draws);
-    request.seed = static_cast<std::uint64_t>(*seed);
-    request.threads = std::max(1U, std::thread::hardware_concurrency());
-    return request;
-}
 
 core::Result<std::set<std::string>> partsOf(const Arguments &arguments)
 {
@@ -109,7 +58,7 @@ core::Result<core::AgreementWish> wishFor(const Arguments &arguments, const core
     if (!infos)
         return infos.error();
     if ((all || weighting) && wish.metrics.empty()) // weighted is held against unweighted
-        for (const core::SeriesInfo &info : *infos)
+        for (const core::SeriesInfo &info : core::byFamily(*infos))
             if (info.side != core::ScoreSeries::Side::People &&
                 (all || info.usual || info.kind == core::SeriesInfo::Kind::Questions))
                 wish.metrics.push_back(info.name);
@@ -127,11 +76,48 @@ core::Result<int> listAll(core::ProjectReader &reader, CliContext &context)
     const auto infos = core::listSeries(reader);
     if (!infos)
         return infos.error();
-    context.out << "name\tside\treads\tdetail\n";
-    for (const core::SeriesInfo &info : *infos)
+    const auto orDash = [](const std::string &words) { return words.empty() ? std::string("-") : words; };
+    context.out << "name\tside\treads\tfamily\ttemplate\tpreset\tmodel\tdetail\n";
+    for (const core::SeriesInfo &info : core::byFamily(*infos)) {
         context.out << info.name << '\t' << (info.side == core::ScoreSeries::Side::People ? "people" : "metric") << '\t'
-                    << (info.reads.empty() ? "-" : info.reads) << '\t' << info.detail << '\n';
-    context.out << core::kPreferenceSide << "\tpeople\t-\t-\n";
+                    << orDash(info.reads);
+        for (const std::string &part : core::familyPath(info))
+            context.out << '\t' << orDash(part);
+        context.out << '\t' << info.detail << '\n';
+    }
+    context.out << core::kPreferenceSide << "\tpeople\t-\t-\t-\t-\t-\t-\n";
+    return static_cast<int>(ExitDone);
+}
+
+struct Shape {
+    std::set<std::string> parts;
+    std::optional<core::AgreementFormat> format;
+    bool scores = false; // the scores themselves, nothing measured
+};
+
+core::Result<Shape> shapeOf(const Arguments &arguments)
+{
+    auto parts = partsOf(arguments);
+    if (!parts)
+        return parts.error();
+    Shape shape{ std::move(parts).value(), core::agreementFormatNamed(toCore(arguments.value("format"))),
+                 arguments.value("format") == u"scores" };
+    if (arguments.has("format") && !shape.format && !shape.scores)
+        return core::Error{ core::ErrorCode::Usage, "--format", "csv, markdown, latex or scores", 0 };
+    return shape;
+}
+
+core::Result<int> tell(const AgreementReport &report, const Shape &shape, const Arguments &arguments,
+                       CliContext &context)
+{
+    if (shape.parts.contains("segment") && !segmentCalled(report.data.grid, report.segment))
+        return core::Error{ core::ErrorCode::NotFound, report.segment, "no passage has this id or number", 0 };
+    if (shape.format)
+        core::writeAgreement(report.table, *shape.format, context.out);
+    else if (arguments.has("json"))
+        context.out << agreementJson(report).dump(2, ' ', false, json::error_handler_t::replace) << '\n';
+    else
+        printAgreement(report, context.out);
     return static_cast<int>(ExitDone);
 }
 
@@ -140,23 +126,25 @@ core::Result<int> agreement(const Arguments &arguments, CliContext &context)
     const auto opened = openForReading(arguments.at(0));
     if (arguments.has("list"))
         return opened ? listAll(*opened->reader, context) : core::Result<int>(opened.error());
-    const auto request = requestOf(arguments);
-    const auto parts = partsOf(arguments);
-    const auto format = core::agreementFormatNamed(toCore(arguments.value("format")));
-    if (!request || !parts)
-        return request ? parts.error() : request.error();
-    const bool scores = arguments.value("format") == u"scores";
-    if (arguments.has("format") && !format && !scores)
-        return core::Error{ core::ErrorCode::Usage, "--format", "csv, markdown, latex or scores", 0 };
+    const std::string human = toCore(arguments.value("human"));
+    if (human.empty())
+        return core::Error{ core::ErrorCode::Usage, "--human", "name people's scores", 0 };
+    auto request = agreementRequestOf(arguments, human);
+    const auto shape = shapeOf(arguments);
+    if (!request || !shape)
+        return request ? shape.error() : request.error();
     if (!opened)
         return opened.error();
-    const auto wish = wishFor(arguments, *request, *parts, *opened->reader);
+    if (const core::Status added = addFamilies(*request, arguments, arguments.has("all-scores"), *opened->reader);
+        !added)
+        return added.error();
+    const auto wish = wishFor(arguments, *request, shape->parts, *opened->reader);
     if (!wish)
         return wish.error();
     const auto data = core::readAgreementData(*opened->reader, *wish, context.stop);
     if (!data)
         return data.error();
-    if (scores) {
+    if (shape->scores) {
         core::writeAgreementScores(*data, request->filter, context.out);
         return static_cast<int>(ExitDone);
     }
@@ -167,49 +155,24 @@ core::Result<int> agreement(const Arguments &arguments, CliContext &context)
     line.end();
     if (!table)
         return table.error();
-    const AgreementReport report{ *data, *request, *table, *parts, toCore(arguments.value("segment")) };
-    if (parts->contains("segment") && !segmentCalled(data->grid, report.segment))
-        return core::Error{ core::ErrorCode::NotFound, report.segment, "no passage has this id or number", 0 };
-    if (format)
-        core::writeAgreement(*table, *format, context.out);
-    else if (arguments.has("json"))
-        context.out << agreementJson(report).dump(2, ' ', false, json::error_handler_t::replace) << '\n';
-    else
-        printAgreement(report, context.out);
-    return static_cast<int>(ExitDone);
+    return tell({ *data, *request, *table, shape->parts, toCore(arguments.value("segment")) }, *shape, arguments,
+                context);
 }
 
 void agreementOptions(QCommandLineParser &parser)
 {
     parser.addOption(cliOption(
         "human", Tr::tr("People's side: a scale's name, preferences, or mqm-spans for error spans."), "NAME"));
-    parser.addOption(cliOption("metrics", Tr::tr("Metrics and runs, separated by commas; without it, all."), "NAMES"));
+    addAgreementOptions(parser);
     parser.addOption(cliOption("all-scores", Tr::tr("Every run weighted and unweighted, soft and hard.")));
     parser.addOption(cliOption("list", Tr::tr("List the scores that there are, and nothing else.")));
-    parser.addOption(
-        cliOption("group", Tr::tr("Which scores are compared with which: item, system or none."), "G", "item"));
-    parser.addOption(cliOption("by", Tr::tr("One table each: all, language-pair or document."), "WHAT", "all"));
-    parser.addOption(cliOption("top", Tr::tr("Systems of the group “top” of adequacy, separated by commas."), "NAMES"));
-    parser.addOption(cliOption("baseline", Tr::tr("Metric that the others are held against."), "NAME"));
-    parser.addOption(
-        cliOption("ties", Tr::tr("What a pair with equal scores counts: half, zero or skip."), "RULE", "half"));
-    parser.addOption(cliOption("language-pair", Tr::tr("Only this one, as en-zh."), "PAIR"));
-    parser.addOption(cliOption("document", Tr::tr("Only this document; may be repeated."), "NAME"));
-    parser.addOption(cliOption("systems", Tr::tr("Only these systems, separated by commas."), "NAMES"));
-    parser.addOption(cliOption("min-length", Tr::tr("Only passages of at least so many characters."), "N"));
-    parser.addOption(cliOption("max-length", Tr::tr("Only passages of at most so many characters."), "N"));
     parser.addOption(cliOption(
         "show",
         Tr::tr("More than the table: weighting, wins, spread, aspects, raters, points (JSON), segment; with commas."),
         "PARTS"));
-    parser.addOption(
-        cliOption("aspects-of", Tr::tr("Run that is taken apart by aspect; without it, the first."), "NAME"));
     parser.addOption(cliOption("segment", Tr::tr("Passage to show, by its id or number."), "ID"));
     parser.addOption(cliOption(
         "format", Tr::tr("The table alone, as csv, markdown or latex; or the scores that it rests on."), "F"));
-    parser.addOption(
-        cliOption("draws", Tr::tr("Draws of intervals, clusters and chance level; 0 leaves them out."), "N", "1000"));
-    parser.addOption(cliOption("seed", Tr::tr("Seed of the draws."), "N", "20251"));
     parser.addOption(cliOption("json", Tr::tr("One JSON object on standard output.")));
 }
 

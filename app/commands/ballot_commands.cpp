@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ballot new, export, import.
+// ballot new, revise, export.
 
 #include "app/cli/ballot_campaign.h"
 #include "app/cli/command.h"
@@ -8,7 +8,7 @@
 #include "app/input_file.h"
 #include "core/text/listing.h"
 #include "core/voting/ballot.h"
-#include "core/voting/vote_table.h"
+#include "core/voting/settings_lines.h"
 #include "models/project/packet_file.h"
 #include "models/project/qt_text.h"
 
@@ -30,6 +30,14 @@ core::Result<std::string> textOf(const QString &file)
     return file.isEmpty() ? core::Result<std::string>(std::string()) : readInput(file);
 }
 
+std::vector<std::string> wordsOf(const Arguments &arguments)
+{
+    std::vector<std::string> words;
+    for (const QString &word : arguments.value("words").split(u'|'))
+        words.push_back(toCore(word.trimmed()));
+    return words;
+}
+
 core::Result<core::VotingSettings> settingsOf(const Arguments &arguments, const core::Library &library)
 {
     const core::QuestionList *list = library.list(toCore(arguments.value("list")));
@@ -48,11 +56,16 @@ core::Result<core::VotingSettings> settingsOf(const Arguments &arguments, const 
     settings.seed = static_cast<std::uint64_t>(*seed);
     settings.consent = *consent;
     settings.reasonsRequired = arguments.has("reasons");
-    if (arguments.has("words")) {
-        settings.words.clear();
-        for (const QString &word : arguments.value("words").split(u'|'))
-            settings.words.push_back(toCore(word.trimmed()));
-    }
+    if (arguments.has("profile"))
+        settings.profile.clear();
+    for (const QString &line : arguments.values("profile"))
+        settings.profile.push_back(core::profileFieldOf(toCore(line), settings.profile.size() + 1));
+    for (const QString &line : arguments.values("practice"))
+        settings.practice.push_back(core::practiceItemOf(toCore(line)));
+    for (const QString &line : arguments.values("check"))
+        settings.checks.push_back(core::attentionCheckOf(toCore(line)));
+    if (arguments.has("words"))
+        settings.words = wordsOf(arguments);
     return settings;
 }
 
@@ -79,6 +92,40 @@ core::Result<int> newBallot(const Arguments &arguments, CliContext &context)
         context.out << json{ { "campaign", campaign->uuid } }.dump(2) << '\n';
     else
         context.out << campaign->uuid << '\n';
+    return static_cast<int>(ExitDone);
+}
+
+// Other instructions, consent or words, from now on; what was given before is kept, and a vote names what it was
+// given under.
+core::Result<int> reviseBallot(const Arguments &arguments, CliContext &context)
+{
+    const auto opened = openBallots(arguments.at(0), true);
+    if (!opened)
+        return opened.error();
+    const auto campaign = findBallot(*opened->store, arguments.value("campaign"));
+    if (!campaign)
+        return campaign.error();
+    auto settings = core::votingSettingsOf(*campaign);
+    const auto instructions = textOf(arguments.value("instructions"));
+    const auto consent = textOf(arguments.value("consent"));
+    if (!settings)
+        return settings.error();
+    if (!instructions || !consent)
+        return instructions ? consent.error() : instructions.error();
+    if (arguments.has("consent"))
+        settings->consent = *consent;
+    if (arguments.has("words"))
+        settings->words = wordsOf(arguments);
+    const auto revised = core::revisedCampaign(*campaign, *settings,
+                                               arguments.has("instructions") ? *instructions : campaign->guideline);
+    const auto saved = revised ? opened->store->revise(*revised) : core::Result<core::Campaign>(revised.error());
+    const auto now = saved ? core::votingSettingsOf(*saved) : core::Result<core::VotingSettings>(saved.error());
+    if (!now)
+        return now.error();
+    if (arguments.has("json"))
+        context.out << json{ { "campaign", saved->uuid }, { "revision", now->revision } }.dump(2) << '\n';
+    else
+        context.out << toCore(Words::tr("%1 is in version %2 now.").arg(toQt(saved->title)).arg(now->revision)) << '\n';
     return static_cast<int>(ExitDone);
 }
 
@@ -124,126 +171,6 @@ core::Result<int> exportBallots(const Arguments &arguments, CliContext &context)
     return static_cast<int>(ExitDone);
 }
 
-struct Imported {
-    json report;
-    int refused = 0;
-};
-
-core::Result<Imported> importPacket(core::CampaignStore &store, const QString &file, bool dryRun)
-{
-    const auto packet = models::readPacketFile(file);
-    if (!packet)
-        return packet.error();
-    const std::string name = toCore(QFileInfo(file).fileName());
-    if (const core::Status fits = core::checkBallot(store, packet->work, name); !fits)
-        return fits.error();
-    const auto preview = core::previewPacket(store, *packet, name);
-    if (!preview)
-        return preview.error();
-    if (!dryRun)
-        if (const auto merged = core::mergePacket(store, *packet, name); !merged)
-            return merged.error();
-    return Imported{ { { "file", name },
-                       { "campaign", packet->work.campaign.title },
-                       { "new_campaign", preview->newCampaign },
-                       { "translator", packet->work.person.name },
-                       { "added", preview->added },
-                       { "known", preview->known },
-                       { "changes", preview->changes.size() } },
-                     0 };
-}
-
-const char *shapeName(core::VoteColumns::Shape shape)
-{
-    switch (shape) {
-    case core::VoteColumns::Shape::RowPerVote:
-        return "a row a vote";
-    case core::VoteColumns::Shape::RowPerQuestion:
-        return "a row a question";
-    case core::VoteColumns::Shape::RowPerTranslator:
-        return "a row a translator";
-    }
-    return "";
-}
-
-core::Result<Imported> importTable(core::CampaignStore &store, const QString &file, const core::Campaign &campaign,
-                                   bool dryRun)
-{
-    const std::string name = toCore(QFileInfo(file).fileName());
-    const auto settings = core::votingSettingsOf(campaign);
-    const auto items = store.items(campaign.id);
-    auto forPreview = openInput(file);
-    auto in = openInput(file);
-    if (!settings || !items)
-        return settings ? items.error() : settings.error();
-    if (!forPreview || !in)
-        return forPreview ? in.error() : forPreview.error();
-    const auto preview = core::previewVotes(*forPreview, name, *settings);
-    if (!preview)
-        return preview.error();
-    const auto reading = core::readVotes(*in, name, preview->columns, campaign, *items);
-    if (!reading)
-        return reading.error();
-    json report = { { "file", name },
-                    { "campaign", campaign.title },
-                    { "shape", shapeName(preview->columns.shape) },
-                    { "translators", reading->bundles.size() },
-                    { "votes", reading->votes },
-                    { "cannot_judge", reading->cannotJudge },
-                    { "empty", reading->empty },
-                    { "refused", json::array() } };
-    for (const auto &[line, why] : reading->refused)
-        report["refused"].push_back({ { "line", line }, { "why", why } });
-    if (!dryRun) {
-        const auto merged = core::mergeVotes(store, *reading, name);
-        if (!merged)
-            return merged.error();
-        report["added"] = merged->added;
-        report["known"] = merged->known;
-    }
-    return Imported{ report, static_cast<int>(reading->refused.size()) };
-}
-
-void printImported(const json &report, bool dryRun, std::ostream &out)
-{
-    const QString file = toQt(report.at("file").get<std::string>());
-    out << toCore(dryRun ? Words::tr("%1 (nothing imported)").arg(file) : file);
-    out << '\n';
-    for (const auto &[key, value] : report.items())
-        if (key != "file")
-            out << "  " << key << ": " << (value.is_string() ? value.get<std::string>() : value.dump()) << '\n';
-}
-
-core::Result<int> importBallots(const Arguments &arguments, CliContext &context)
-{
-    const bool dryRun = arguments.has("dry-run");
-    const auto opened = openBallots(arguments.at(0), !dryRun);
-    if (!opened)
-        return opened.error();
-    json all = json::array();
-    int refused = 0;
-    for (const QString &file : arguments.from(1)) {
-        const auto campaign = models::isPacketName(file) ? core::Result<core::Campaign>(core::Campaign{})
-                                                         : findBallot(*opened->store, arguments.value("campaign"));
-        if (!campaign)
-            return campaign.error();
-        const auto imported = models::isPacketName(file) ? importPacket(*opened->store, file, dryRun)
-                                                         : importTable(*opened->store, file, *campaign, dryRun);
-        if (!imported)
-            return imported.error();
-        refused += imported->refused;
-        all.push_back(imported->report);
-        if (!arguments.has("json"))
-            printImported(imported->report, dryRun, context.out);
-    }
-    if (arguments.has("json"))
-        context.out << json{ { "dry_run", dryRun }, { "files", all } }.dump(2) << '\n';
-    if (refused > 0)
-        context.err << toCore(Words::tr("%n cell(s) could not be taken; the report names them.", nullptr, refused))
-                    << '\n';
-    return static_cast<int>(refused > 0 ? ExitLeft : ExitDone);
-}
-
 void addCommon(QCommandLineParser &parser)
 {
     parser.addOption(cliOption(
@@ -268,9 +195,32 @@ std::vector<Command> ballotCommands()
               parser.addOption(cliOption("instructions", Words::tr("Markdown file with the instructions."), "FILE"));
               parser.addOption(cliOption("consent", Words::tr("Markdown file with what is agreed to."), "FILE"));
               parser.addOption(cliOption("reasons", Words::tr("Each vote needs a reason.")));
+              parser.addOption(cliOption(
+                  "profile",
+                  Words::tr("What is asked about the translator, * behind what is needed; several times for several."),
+                  "LABEL"));
+              parser.addOption(
+                  cliOption("practice",
+                            Words::tr("A question to try the scale on, and what is said of it: question|feedback; "
+                                      "several times for several."),
+                            "LINE"));
+              parser.addOption(
+                  cliOption("check",
+                            Words::tr("An attention check and the vote that it asks for: text|vote; several times for "
+                                      "several."),
+                            "LINE"));
               parser.addOption(cliOption("json", Words::tr("Prints one JSON object.")));
           },
           newBallot },
+        { QStringLiteral("ballot revise"), QStringLiteral("PROJECT [--instructions FILE] [--consent FILE] [--words W]"),
+          Words::tr("Changes what a campaign says to translators: a new version, with the older ones kept."), 1, 1,
+          [](QCommandLineParser &parser) {
+              addCommon(parser);
+              parser.addOption(cliOption("instructions", Words::tr("Markdown file with the instructions."), "FILE"));
+              parser.addOption(cliOption("consent", Words::tr("Markdown file with what is agreed to."), "FILE"));
+              parser.addOption(cliOption("words", Words::tr("A word on each point of the scale, a|b|c|d|e."), "W"));
+          },
+          reviseBallot },
         { QStringLiteral("ballot export"), QStringLiteral("PROJECT --for NAME [--for NAME …] [-o FILE|FOLDER]"),
           Words::tr("Writes a packet for each translator: a file that opens in Tertium and comes back filled in."), 1,
           1,
@@ -280,13 +230,7 @@ std::vector<Command> ballotCommands()
               parser.addOption(cliOption("o", Words::tr("File or folder to write to (default: here)."), "FILE"));
           },
           exportBallots },
-        { QStringLiteral("ballot import"), QStringLiteral("PROJECT FILE… [--dry-run]"),
-          Words::tr("Merges packets that came back, and tables of votes collected elsewhere."), 2, 10'000,
-          [](QCommandLineParser &parser) {
-              addCommon(parser);
-              parser.addOption(cliOption("dry-run", Words::tr("Shows what would change; changes nothing.")));
-          },
-          importBallots },
+        ballotImportCommand(),
         ballotResultsCommand(),
     };
 }

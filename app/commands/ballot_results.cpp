@@ -297,9 +297,13 @@ core::Result<int> ballotResults(const Arguments &arguments, CliContext &context)
     const auto lab = makeLab(*opened, arguments);
     if (!lab)
         return lab.error();
-    if (lab->data && lab->wish.part == core::DataPart::All && !lab->data->hasSplit())
+    if (lab->data && !lab->data->hasSplit())
         context.err << toCore(Words::tr("The project has no development and test split: what is chosen on these "
                                         "translations fits them better than others."))
+                    << '\n';
+    else if (lab->data && lab->wish.part == core::DataPart::All)
+        context.err << toCore(Words::tr("Chosen and reported on the same translations: --part dev chooses on the "
+                                        "development part and reports on the test part."))
                     << '\n';
     if (arguments.has("save"))
         if (const core::Status saved = saveSelection(*lab, *opened->store, *context.library, arguments); !saved)

@@ -2,13 +2,13 @@
 // score pairs, score pairs import.
 
 #include "app/cli/command.h"
+#include "app/cli/metric_options.h"
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/progress_line.h"
 #include "app/input_file.h"
 #include "core/sensitivity/pair_import.h"
 #include "core/sensitivity/project_pairs.h"
-#include "core/text/listing.h"
 #include "models/project/qt_text.h"
 
 #include <QCoreApplication>
@@ -28,35 +28,14 @@ class Tr {
 
 constexpr int kLargestSeed = 2'000'000'000;
 
-std::vector<std::string> commaSeparated(const QString &value)
-{
-    std::vector<std::string> parts;
-    for (const QString &part : value.split(u',', Qt::SkipEmptyParts))
-        parts.push_back(toCore(part.trimmed()));
-    return parts;
-}
-
 core::Result<core::PairScoreRequest> scoreRequestOf(const Arguments &arguments)
 {
+    auto wish = metricWishOf(arguments);
+    if (!wish)
+        return wish.error();
     core::PairScoreRequest request;
-    core::MetricChoice options;
-    const std::string tokenizer = toCore(arguments.value("tokenize"));
-    const auto named = core::tokenizerNamed(tokenizer);
-    if (!named)
-        return core::Error{ core::ErrorCode::Usage, "--tokenize",
-                            "\"" + tokenizer + "\" is none of 13a, intl, zh, char, none", 0 };
-    options.tokenizer = *named;
-    options.lowercase = arguments.has("lowercase");
-    options.cjkCharacters = arguments.has("characters");
-    options.stemmer = arguments.has("stem");
-    for (const std::string &name : commaSeparated(arguments.value("metric"))) {
-        options.name = name;
-        request.metrics.push_back(options);
-    }
-    if (request.metrics.empty())
-        return core::Error{ core::ErrorCode::Usage, "--metric", "name at least one metric", 0 };
-    for (const QString &system : arguments.values("reference"))
-        request.references.push_back(toCore(system));
+    request.metrics = std::move(wish->metrics);
+    request.references = std::move(wish->references);
     return request;
 }
 
@@ -204,21 +183,10 @@ core::Result<int> importScores(const Arguments &arguments, CliContext &context)
 
 void scorePairsOptions(QCommandLineParser &parser)
 {
-    const std::string names = core::listed(core::metricNames());
-    parser.addOption(
-        cliOption("metric", Tr::tr("Metrics, separated by commas: %1.").arg(models::toQt(names)), "NAMES"));
-    parser.addOption(cliOption("reference",
-                               Tr::tr("System whose texts are the references (may be repeated); without it, every "
-                                      "text with the role of a reference."),
-                               "SYSTEM"));
+    addMetricOptions(parser);
     parser.addOption(cliOption("baselines", Tr::tr("Makes baselines, too: another passage's base, and the base's own "
                                                    "words in another order.")));
     parser.addOption(cliOption("seed", Tr::tr("Seed of the baselines."), "N", "1"));
-    parser.addOption(cliOption("tokenize", Tr::tr("BLEU: 13a, intl, zh, char or none."), "T", "13a"));
-    parser.addOption(cliOption("lowercase", Tr::tr("BLEU and chrF: without case.")));
-    parser.addOption(
-        cliOption("characters", Tr::tr("ROUGE and token F1: each Chinese or Japanese character is a token.")));
-    parser.addOption(cliOption("stem", Tr::tr("ROUGE: Porter's stemmer.")));
     parser.addOption(cliOption("json", Tr::tr("One JSON object on standard output.")));
 }
 

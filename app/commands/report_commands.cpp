@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // report.
 
+#include "app/cli/agreement_options.h"
 #include "app/cli/choice.h"
 #include "app/cli/command.h"
 #include "app/cli/opened_project.h"
@@ -12,9 +13,6 @@
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QLocale>
-
-#include <algorithm>
-#include <thread>
 
 namespace app {
 namespace {
@@ -36,35 +34,6 @@ core::Result<std::string> peoplesSide(const Arguments &arguments, core::ProjectR
     if (names->size() > 1)
         return core::Error{ core::ErrorCode::Usage, "--human", "name one of " + core::listed(*names), 0 };
     return names->empty() ? std::string() : names->front();
-}
-
-core::Result<core::AgreementRequest> agreementOf(const Arguments &arguments, const std::string &human)
-{
-    core::AgreementRequest request;
-    request.human = human;
-    request.metrics = namesOf(arguments.value("metrics"));
-    request.top = namesOf(arguments.value("top"));
-    request.baseline = toCore(arguments.value("baseline"));
-    request.filter.languagePair = toCore(arguments.value("language-pair"));
-    const auto grouping = chosenOf<core::Grouping>(
-        arguments, "group",
-        { { "item", core::Grouping::Item }, { "system", core::Grouping::System }, { "none", core::Grouping::Flat } });
-    const auto by = chosenOf<core::AgreementBy>(arguments, "by",
-                                                { { "all", core::AgreementBy::All },
-                                                  { "language-pair", core::AgreementBy::LanguagePair },
-                                                  { "document", core::AgreementBy::Document } });
-    const auto draws = arguments.number("draws", 1000, 0, 1'000'000);
-    const auto seed = arguments.number("seed", 20251, 0, 2'000'000'000);
-    if (!grouping || !by)
-        return grouping ? by.error() : grouping.error();
-    if (!draws || !seed)
-        return draws ? seed.error() : draws.error();
-    request.grouping = *grouping;
-    request.by = *by;
-    request.draws = static_cast<std::size_t>(*draws);
-    request.seed = static_cast<std::uint64_t>(*seed);
-    request.threads = std::max(1U, std::thread::hardware_concurrency());
-    return request;
 }
 
 core::Result<core::SensitivityRequest> sensitivityOf(const Arguments &arguments)
@@ -90,11 +59,13 @@ core::Result<ReportParts> measure(const Arguments &arguments, const OpenedProjec
     if (!human || !info || !counts)
         return !human ? human.error() : !info ? info.error() : counts.error();
     const auto sensitivity = sensitivityOf(arguments);
-    const auto request = agreementOf(arguments, *human);
+    auto request = agreementRequestOf(arguments, *human);
     if (!request || !sensitivity)
         return request ? sensitivity.error() : request.error();
     ReportParts parts{ *info, *counts, {}, {} };
     if (!human->empty()) {
+        if (const core::Status added = addFamilies(*request, arguments, false, *opened.reader); !added)
+            return added.error();
         auto measured = measureForReport(*opened.reader, *request, toCore(arguments.value("aspects-of")), stop);
         if (!measured)
             return measured.error();
@@ -136,18 +107,7 @@ void reportOptions(QCommandLineParser &parser)
     parser.addOption(cliOption(
         "human", Tr::tr("People's side: a scale's name, preferences, or mqm-spans; without it, the only one there is."),
         "NAME"));
-    parser.addOption(cliOption("metrics", Tr::tr("Metrics and runs, separated by commas; without it, all."), "NAMES"));
-    parser.addOption(
-        cliOption("group", Tr::tr("Which scores are compared with which: item, system or none."), "G", "item"));
-    parser.addOption(cliOption("by", Tr::tr("One part each: all, language-pair or document."), "WHAT", "all"));
-    parser.addOption(cliOption("language-pair", Tr::tr("Only this one, as en-zh."), "PAIR"));
-    parser.addOption(cliOption("top", Tr::tr("Systems of the group “top” of adequacy, separated by commas."), "NAMES"));
-    parser.addOption(cliOption("baseline", Tr::tr("Metric that the others are held against."), "NAME"));
-    parser.addOption(
-        cliOption("aspects-of", Tr::tr("Run that is taken apart by aspect; without it, the first."), "NAME"));
-    parser.addOption(
-        cliOption("draws", Tr::tr("Draws of intervals, clusters and chance level; 0 leaves them out."), "N", "1000"));
-    parser.addOption(cliOption("seed", Tr::tr("Seed of the draws."), "N", "20251"));
+    addAgreementOptions(parser);
     parser.addOption(cliOption("standardise",
                                Tr::tr("Of minimal pairs. scale: zero is no effect; centred: as the paper, zero is the "
                                       "metric's average drop."),

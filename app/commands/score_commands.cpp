@@ -2,13 +2,13 @@
 // score, score import, score list.
 
 #include "app/cli/command.h"
+#include "app/cli/metric_options.h"
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/score_import.h"
 #include "app/cli/scorer_call.h"
 #include "core/scoring/score_project.h"
-#include "core/text/listing.h"
 #include "models/project/qt_text.h"
 
 #include <QCoreApplication>
@@ -25,35 +25,14 @@ class Tr {
     Q_DECLARE_TR_FUNCTIONS(ScoreCommands)
 };
 
-std::vector<std::string> commaSeparated(const QString &value)
-{
-    std::vector<std::string> parts;
-    for (const QString &part : value.split(u',', Qt::SkipEmptyParts))
-        parts.push_back(toCore(part.trimmed()));
-    return parts;
-}
-
 core::Result<core::ScoreRequest> requestOf(const Arguments &arguments)
 {
+    auto wish = metricWishOf(arguments);
+    if (!wish)
+        return wish.error();
     core::ScoreRequest request;
-    core::MetricChoice options;
-    const std::string tokenizer = toCore(arguments.value("tokenize"));
-    if (const auto named = core::tokenizerNamed(tokenizer); named)
-        options.tokenizer = *named;
-    else
-        return core::Error{ core::ErrorCode::Usage, "--tokenize",
-                            "\"" + tokenizer + "\" is none of 13a, intl, zh, char, none", 0 };
-    options.lowercase = arguments.has("lowercase");
-    options.cjkCharacters = arguments.has("characters");
-    options.stemmer = arguments.has("stem");
-    for (const std::string &name : commaSeparated(arguments.value("metric"))) {
-        options.name = name;
-        request.metrics.push_back(options);
-    }
-    if (request.metrics.empty())
-        return core::Error{ core::ErrorCode::Usage, "--metric", "name at least one metric", 0 };
-    for (const QString &system : arguments.values("reference"))
-        request.references.push_back(toCore(system));
+    request.metrics = std::move(wish->metrics);
+    request.references = std::move(wish->references);
     return request;
 }
 
@@ -139,18 +118,7 @@ core::Result<int> score(const Arguments &arguments, CliContext &context)
 
 void scoreOptions(QCommandLineParser &parser)
 {
-    const std::string names = core::listed(core::metricNames());
-    parser.addOption(
-        cliOption("metric", Tr::tr("Metrics, separated by commas: %1.").arg(models::toQt(names)), "NAMES"));
-    parser.addOption(cliOption("reference",
-                               Tr::tr("System whose texts are the references (may be repeated); without "
-                                      "it, every text with the role of a reference."),
-                               "SYSTEM"));
-    parser.addOption(cliOption("tokenize", Tr::tr("BLEU: 13a, intl, zh, char or none."), "T", "13a"));
-    parser.addOption(cliOption("lowercase", Tr::tr("BLEU and chrF: without case.")));
-    parser.addOption(
-        cliOption("characters", Tr::tr("ROUGE and token F1: each Chinese or Japanese character is a token.")));
-    parser.addOption(cliOption("stem", Tr::tr("ROUGE: Porter's stemmer.")));
+    addMetricOptions(parser);
     parser.addOption(cliOption("json", Tr::tr("One JSON object on standard output.")));
     addScorerOptions(parser);
 }

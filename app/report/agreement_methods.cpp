@@ -4,6 +4,7 @@
 #include "app/report/report_words.h"
 #include "core/formats/table_writer.h"
 #include "core/text/identity.h"
+#include "models/agreement/series_words.h"
 #include "models/project/qt_text.h"
 #include "ui/figures/agreement_words.h"
 
@@ -49,11 +50,11 @@ QString drawWords(const core::AgreementRequest &request)
     if (request.draws == 0)
         return ReportWords::tr("No intervals, clusters or chance levels were computed.");
     return ReportWords::tr(
-               "Intervals are percentile bootstrap intervals of 95 % over passages (over judged pairs where people "
-               "compared), clusters come of one-sided pairwise permutation tests at p < %1, and the chance level is "
-               "the mean over scores dealt out at random; %2 draws each, seed %3.")
-        .arg(QLocale().toString(request.alpha), QLocale().toString(static_cast<qulonglong>(request.draws)),
-             QString::number(request.seed));
+               "Intervals are percentile bootstrap intervals of %1 % over passages (over judged pairs where people "
+               "compared), clusters come of one-sided pairwise permutation tests at p < %2, and the chance level is "
+               "the mean over scores dealt out at random; %3 draws each, seed %4.")
+        .arg(QLocale().toString(100 * request.confidence), QLocale().toString(request.alpha),
+             QLocale().toString(static_cast<qulonglong>(request.draws)), QString::number(request.seed));
 }
 
 std::pair<std::size_t, std::size_t> counts(const MeasuredAgreement &measured, const std::string &metric)
@@ -78,7 +79,7 @@ QString agreementMethods(const MeasuredAgreement &measured)
     sentences << ReportWords::tr("Agreement with people (%1) is measured as pairwise accuracy with tie calibration "
                                  "(Acc-eq; Deutsch, Foster and Freitag 2023), with the ε that suits the metric best on "
                                  "the same data, as Kendall's τ-b and as Pearson's r.")
-                     .arg(toQt(measured.table.human));
+                     .arg(ui::humanWords(measured.table.human));
     sentences << groupingWords(measured.request.grouping) << drawWords(measured.request)
               << ReportWords::tr("Adequacy is the share of passages in which the human translation stands strictly "
                                  "above every machine translation, with Wilson intervals; equal scores fail.")
@@ -87,11 +88,13 @@ QString agreementMethods(const MeasuredAgreement &measured)
     if (const QString filter = ui::filterWords(measured.request.filter); !filter.isEmpty())
         sentences << ReportWords::tr("Only these were taken: %1.").arg(filter);
     if (!measured.table.baseline.empty())
-        sentences << ReportWords::tr("Differences are to %1.").arg(toQt(measured.table.baseline));
+        sentences << ReportWords::tr("Differences are to %1.")
+                         .arg(toQt(core::labelIn(measured.table, measured.table.baseline)));
     for (const core::AgreementSeries &series : measured.data.metrics) {
         const QString detail = toQt(series.info.detail);
-        const QString reads =
-            series.info.reads.empty() ? QString() : ReportWords::tr(" It reads %1.").arg(toQt(series.info.reads));
+        const QString reads = series.info.reads.empty()
+                                  ? QString()
+                                  : ReportWords::tr(" It reads %1.").arg(models::readsWords(series.info.reads));
         sentences << ReportWords::tr("%1: %2.").arg(toQt(series.info.name),
                                                     detail.isEmpty() ? ReportWords::tr("imported") : detail) +
                          reads;

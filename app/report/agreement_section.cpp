@@ -2,6 +2,8 @@
 #include "app/report/agreement_section.h"
 
 #include "app/report/report_words.h"
+#include "core/scoring/series_family.h"
+#include "models/agreement/series_words.h"
 #include "models/project/qt_text.h"
 #include "ui/figures/agreement_figures.h"
 #include "ui/figures/agreement_words.h"
@@ -35,14 +37,14 @@ ReportTable mainTable(const MeasuredAgreement &measured, const core::AgreementSt
 {
     const bool top = !measured.request.top.empty();
     ReportTable table;
-    table.title = ReportWords::tr("Agreement with %1").arg(toQt(measured.table.human));
-    table.header = { ReportWords::tr("scores"), ReportWords::tr("cluster"), ReportWords::tr("Acc-eq"),
-                     ReportWords::tr("ε"),      ReportWords::tr("chance"),  ReportWords::tr("τ-b"),
+    table.title = ReportWords::tr("Agreement with %1").arg(ui::humanWords(measured.table.human));
+    table.header = { ReportWords::tr("Scores"), ReportWords::tr("Cluster"), ReportWords::tr("Acc-eq"),
+                     ReportWords::tr("ε"),      ReportWords::tr("Chance"),  ReportWords::tr("τ-b"),
                      ReportWords::tr("Pearson") };
-    table.header << ReportWords::tr("n") << ReportWords::tr("missing");
+    table.header << ReportWords::tr("n") << ReportWords::tr("Missing");
     for (const core::AgreementRow &row : stratum.rows) {
         const bool better = row.difference && row.difference->better;
-        table.rows << QStringList{ toQt(row.metric) + (better ? QStringLiteral(" †") : QString()),
+        table.rows << QStringList{ toQt(row.info.label()) + (better ? QStringLiteral(" †") : QString()),
                                    row.cluster > 0 ? QLocale().toString(row.cluster) : QStringLiteral("–"),
                                    ui::intervalWords(row.accEq, row.accEqInterval),
                                    QLocale().toString(row.epsilon, 'g', 4),
@@ -52,11 +54,13 @@ ReportTable mainTable(const MeasuredAgreement &measured, const core::AgreementSt
                                    count(row.cells),
                                    count(row.missing) };
     }
-    table.note = ReportWords::tr("Brackets: intervals of 95 %. Metrics of one cluster do not differ significantly from "
-                                 "its first. Chance: mean Acc-eq of the same scores dealt out at random.");
+    table.note = ReportWords::tr("Brackets: intervals of %1 %. Metrics of one cluster do not differ significantly from "
+                                 "its first. Chance: mean Acc-eq of the same scores dealt out at random.")
+                     .arg(QLocale().toString(100 * measured.request.confidence));
     if (!measured.table.baseline.empty())
         table.note += u' ' + ReportWords::tr("†: higher Acc-eq than %1, p < %2.")
-                                 .arg(toQt(measured.table.baseline), QLocale().toString(measured.request.alpha));
+                                 .arg(toQt(core::labelIn(measured.table, measured.table.baseline)),
+                                      QLocale().toString(measured.request.alpha));
     if (top)
         table.note += u' ' + ReportWords::tr("Top systems: %1.").arg(listed(measured.request.top));
     return table;
@@ -67,19 +71,19 @@ ReportTable adequacyTable(const MeasuredAgreement &measured, const core::Agreeme
     const bool top = !measured.request.top.empty();
     ReportTable table;
     table.title = ReportWords::tr("Adequacy: the human translation strictly above every machine translation");
-    table.header = { ReportWords::tr("scores"), ReportWords::tr("all systems") };
+    table.header = { ReportWords::tr("Scores"), ReportWords::tr("All systems") };
     if (top)
-        table.header << ReportWords::tr("top systems") << ReportWords::tr("other systems");
-    table.header << ReportWords::tr("ties, which fail");
+        table.header << ReportWords::tr("Top systems") << ReportWords::tr("Other systems");
+    table.header << ReportWords::tr("Ties, which fail");
     for (const core::AgreementRow &row : stratum.rows) {
         if (!row.adequacyAll)
             continue;
-        QStringList cells{ toQt(row.metric), shareOf(row.adequacyAll) };
+        QStringList cells{ toQt(row.info.label()), shareOf(row.adequacyAll) };
         if (top)
             cells << shareOf(row.adequacyTop) << shareOf(row.adequacyOther);
         table.rows << cells + QStringList(QLocale().toString(row.adequacyAll->ties));
     }
-    table.note = ui::ceilingWords(stratum.ceiling, toQt(measured.table.human));
+    table.note = ui::ceilingWords(stratum.ceiling, ui::humanWords(measured.table.human));
     return table;
 }
 
@@ -87,31 +91,49 @@ ReportTable contrastTable(const core::AgreementStratum &stratum)
 {
     ReportTable table;
     table.title = ReportWords::tr("Contrastive accuracy: the translation that people prefer has the higher score");
-    table.header = { ReportWords::tr("scores"),        ReportWords::tr("pairs"),
-                     ReportWords::tr("accuracy"),      ReportWords::tr("equal scores"),
-                     ReportWords::tr("people's ties"), ReportWords::tr("without a score") };
+    table.header = { ReportWords::tr("Scores"),        ReportWords::tr("Pairs"),
+                     ReportWords::tr("Accuracy"),      ReportWords::tr("Equal scores"),
+                     ReportWords::tr("People's ties"), ReportWords::tr("Without a score") };
     const QLocale locale;
     for (const core::AgreementRow &row : stratum.rows)
         for (const core::ContrastiveAccuracy &kind : row.contrastive)
-            table.rows << QStringList{ toQt(row.metric),
-                                       toQt(kind.pairKind),
-                                       ui::shareWords(kind.accuracy),
-                                       locale.toString(kind.metricTies),
-                                       locale.toString(kind.peopleTies),
-                                       locale.toString(kind.unscored) };
+            table.rows << QStringList{ toQt(row.info.label()),           toQt(kind.pairKind),
+                                       ui::shareWords(kind.accuracy),    locale.toString(kind.metricTies),
+                                       locale.toString(kind.peopleTies), locale.toString(kind.unscored) };
     return table;
+}
+
+// Which variant each series is, where there are any.
+ReportTable familyTable(const core::AgreementStratum &stratum)
+{
+    ReportTable table;
+    table.prose = true;
+    table.title = ReportWords::tr("What the scores are variants of");
+    table.header = { ReportWords::tr("Scores"), ReportWords::tr("Family"), ReportWords::tr("Template"),
+                     ReportWords::tr("Preset"), ReportWords::tr("Model"),  ReportWords::tr("Series") };
+    bool any = false;
+    for (const core::AgreementRow &row : stratum.rows) {
+        const core::FamilyPath path = core::familyPath(
+            row.info, [](const core::SeriesInfo &info) { return models::toCore(models::presetWords(info)); });
+        QStringList cells{ toQt(row.info.label()) };
+        for (const std::string &part : path)
+            cells << (part.empty() ? QStringLiteral("–") : toQt(part));
+        table.rows << cells + QStringList(toQt(row.metric));
+        any = any || row.info.side == core::ScoreSeries::Side::Run;
+    }
+    return any ? table : ReportTable();
 }
 
 ReportTable macroTable(const core::AgreementTable &measured)
 {
     ReportTable table;
     table.title = ReportWords::tr("Mean over the parts, each counting alike");
-    table.header = { ReportWords::tr("scores"),  ReportWords::tr("Acc-eq"),      ReportWords::tr("τ-b"),
-                     ReportWords::tr("Pearson"), ReportWords::tr("human > all"), ReportWords::tr("parts") };
+    table.header = { ReportWords::tr("Scores"),  ReportWords::tr("Acc-eq"),      ReportWords::tr("τ-b"),
+                     ReportWords::tr("Pearson"), ReportWords::tr("Human > all"), ReportWords::tr("Parts") };
     if (!measured.baseline.empty())
-        table.header << ReportWords::tr("Acc-eq minus %1's").arg(toQt(measured.baseline));
+        table.header << ReportWords::tr("Acc-eq minus %1's").arg(toQt(core::labelIn(measured, measured.baseline)));
     for (const core::MacroRow &row : measured.macro) {
-        QStringList cells{ toQt(row.metric) + (row.marked ? QStringLiteral(" †") : QString()),
+        QStringList cells{ toQt(row.label) + (row.marked ? QStringLiteral(" †") : QString()),
                            ui::numberWords(row.accEq),
                            ui::numberWords(row.tauB),
                            ui::numberWords(row.pearson),
@@ -124,7 +146,7 @@ ReportTable macroTable(const core::AgreementTable &measured)
     return table;
 }
 
-// The metric that a reader wants to see as points: the first in the best cluster, else the highest.
+// The metric that a reader wants to see spread out: the first in the best cluster, else the highest.
 std::string foremost(const core::AgreementStratum &stratum)
 {
     const auto better = [](const core::AgreementRow &a, const core::AgreementRow &b) {
@@ -140,8 +162,9 @@ void addFigures(const MeasuredAgreement &measured, std::size_t stratum, ReportSe
     const ui::AgreementShown shown{ measured.data, measured.request, measured.table, stratum };
     const core::AgreementStratum &about = measured.table.strata[stratum];
     const std::string best = foremost(about);
-    if (!best.empty() && measured.data.human)
-        section.add(ui::scatterFigure(shown, best));
+    if (measured.data.human)
+        for (const core::AgreementSeries &metric : measured.data.metrics)
+            section.add(ui::scatterFigure(shown, metric.info.name));
     section.add(ui::adequacyFigure(shown));
     if (stratum < measured.weighting.size() && !measured.weighting[stratum].empty())
         section.add(ui::weightingFigure(shown, measured.weighting[stratum]));
@@ -177,6 +200,8 @@ QList<ReportSection> agreementSections(const MeasuredAgreement &measured)
             sentences << ui::rowSentence(row, table);
         section.say(sentences.join(u' '));
         section.add(mainTable(measured, stratum));
+        if (const ReportTable families = familyTable(stratum); i == 0 && !families.rows.isEmpty())
+            section.add(families);
         if (const ReportTable adequacy = adequacyTable(measured, stratum); !adequacy.rows.isEmpty())
             section.add(adequacy);
         if (const ReportTable contrast = contrastTable(stratum); !contrast.rows.isEmpty())

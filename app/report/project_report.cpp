@@ -4,6 +4,7 @@
 #include "app/report/report_words.h"
 #include "core/sensitivity/project_pairs.h"
 #include "core/version.h"
+#include "models/agreement/series_words.h"
 #include "models/project/qt_text.h"
 
 #include <QLocale>
@@ -31,7 +32,7 @@ ReportSection manifest(const ReportParts &parts)
     const QLocale locale;
     ReportTable table;
     table.prose = true;
-    table.header = { ReportWords::tr("what"), ReportWords::tr("value") };
+    table.header = { ReportWords::tr("What"), ReportWords::tr("Value") };
     table.rows = { { ReportWords::tr("program"), QStringLiteral("Tertium ") + toQt(core::programVersion()) },
                    { ReportWords::tr("project"), toQt(parts.info.name) },
                    { ReportWords::tr("project's UUID"), toQt(parts.info.uuid) },
@@ -74,6 +75,7 @@ core::Result<MeasuredAgreement> measureForReport(core::ProjectReader &reader, co
     auto data = core::readAgreementData(reader, wish, stop);
     if (!data)
         return data.error();
+    models::labelInUsersWords(*data);
     auto table = core::measureAgreement(*data, request, stop);
     if (!table)
         return table.error();
@@ -141,6 +143,8 @@ core::Status orderReport(core::Project &project, core::ProjectReader &reader, co
         request.human = order.human;
         request.by = order.by;
         request.draws = order.draws;
+        request.confidence = order.confidence;
+        request.filter = order.filter;
         request.threads = std::max(1U, std::thread::hardware_concurrency());
         auto measured = measureForReport(reader, request, {}, stop);
         if (!measured)

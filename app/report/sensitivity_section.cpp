@@ -57,9 +57,9 @@ ReportTable estimates(const core::SensitivityTable &table)
 {
     ReportTable made;
     made.title = ReportWords::tr("Estimates by metric and category");
-    made.header = { ReportWords::tr("metric"),    ReportWords::tr("category"), ReportWords::tr("estimate"),
+    made.header = { ReportWords::tr("Metric"),    ReportWords::tr("Category"), ReportWords::tr("Estimate"),
                     ReportWords::tr("SE"),        ReportWords::tr("95 %"),     ReportWords::tr("p"),
-                    ReportWords::tr("base wins"), ReportWords::tr("n"),        ReportWords::tr("missing") };
+                    ReportWords::tr("Base wins"), ReportWords::tr("n"),        ReportWords::tr("Missing") };
     for (std::size_t metric = 0; metric < table.metrics.size(); ++metric)
         for (std::size_t category = 0; category < table.categories.size(); ++category)
             made.rows << cellRow(table.cell(table.all, category, metric));

@@ -78,8 +78,10 @@ void ScorerBook::take(std::string_view line)
         return;
     }
     const double value = score->get<double>();
-    if (!std::isfinite(value) || (m_range && (value < m_range->first || value > m_range->second)))
+    if (!std::isfinite(value) || (m_range && (value < m_range->first || value > m_range->second))) {
+        ++m_counts.outOfRange;
         return refuse("the score " + numberText(value) + " of " + inQuotes(*id) + " is outside the stated range");
+    }
     m_new.push_back({ asked->second.text, value, m_references });
     ++m_counts.scored;
 }

@@ -19,6 +19,7 @@ struct ScorerCounts {
     int sent = 0, scored = 0;
     int withheld = 0;                // answered with null or NaN: the command has no score
     int missing = 0;                 // sent, and nothing came back
+    int outOfRange = 0;              // answered with a number outside the stated range: left out
     std::vector<FlawedRow> problems; // lines of its output that were left out (line 0: an id), the first kKeptProblems
     int problemsTotal = 0;
     std::map<std::string, int> notes; // what it said of scores ("note"), with how often

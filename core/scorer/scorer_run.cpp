@@ -3,6 +3,7 @@
 
 #include "core/perturb/baseline_category.h"
 #include "core/perturb/pair_store.h"
+#include "core/scoring/scored_texts.h"
 #include "core/text/identity.h"
 
 #include <algorithm>
@@ -15,24 +16,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::size_t kSavedAtOnce = 200;
 constexpr auto kSavedWithin = std::chrono::seconds(2);
-
-Result<std::set<RowId>> scoredBefore(ProjectReader &reader, const std::string &recipe)
-{
-    std::set<RowId> texts;
-    const auto metrics = reader.metrics();
-    if (!metrics)
-        return metrics.error();
-    const auto found =
-        std::ranges::find_if(*metrics, [&recipe](const MetricLine &line) { return line.recipe.uuid == recipe; });
-    if (found == metrics->end())
-        return texts;
-    const auto figures = reader.textFigures(found->recipe.id);
-    if (!figures)
-        return figures.error();
-    for (const TextFigure &figure : *figures)
-        texts.insert(figure.text);
-    return texts;
-}
 
 Result<std::vector<SensitivityPair>> allPairs(Project &project, ProjectReader &reader, const std::stop_token &stop)
 {
@@ -123,7 +106,8 @@ Result<ScorerOutcome> scoreByCommand(Project &project, const ScorerRequest &requ
     if (!reader)
         return reader.error();
     const Recipe recipe = scorerRecipe(request, command.name());
-    const auto known = request.again ? Result<std::set<RowId>>(std::set<RowId>()) : scoredBefore(**reader, recipe.uuid);
+    const auto known =
+        request.again ? Result<std::set<RowId>>(std::set<RowId>()) : textsScoredBy(**reader, recipe.uuid);
     if (!known)
         return known.error();
     auto feed = feedFor(project, **reader, request, *known, stop);

@@ -3,6 +3,7 @@
 
 #include "core/statistics/significance/clusters.h"
 #include "core/statistics/significance/defined_mean.h"
+#include "core/statistics/significance/draws.h"
 #include "core/statistics/significance/permutation.h"
 
 #include <algorithm>
@@ -74,6 +75,7 @@ MacroRow macroOf(const AgreementTable &table, std::size_t metric)
 {
     MacroRow out;
     out.metric = table.strata.front().rows[metric].metric;
+    out.label = table.strata.front().rows[metric].info.label();
     DefinedMean acc, tau, linear, all, top, other, accGain, tauGain, linearGain;
     bool held = false;
     for (const AgreementStratum &stratum : table.strata) {
@@ -115,7 +117,44 @@ Result<std::string> baselineOf(const AgreementData &data, const AgreementRequest
     return info->name;
 }
 
+struct Measured {
+    std::vector<AgreementRow> rows;
+    std::vector<std::vector<double>> metrics; // beside people's table
+};
+
+// Draws take all threads; without them, as for points marked in a chart, the metrics are measured side by side.
+Measured measureMetrics(const AgreementScope &scope, const AgreementData &data, const ScoreTables &tables,
+                        const AgreementRequest &request, const std::stop_token &stop, const std::function<void()> &told)
+{
+    Measured out;
+    out.rows.resize(data.metrics.size());
+    out.metrics.resize(data.metrics.size());
+    const auto measure = [&](std::size_t first, std::size_t last) {
+        for (std::size_t i = first; i < last && !stop.stop_requested(); ++i) {
+            const AgreementSeries &metric = data.metrics[i];
+            const std::vector<double> byCell = scopeTable(scope, data, metric.values);
+            out.rows[i] = agreementRow(scope, data, tables, metric.info, byCell, request, stop);
+            out.metrics[i] = beside(tables, scope, data, byCell);
+            if (request.draws > 0)
+                told();
+        }
+    };
+    shareDraws(0, data.metrics.size(), request.draws > 0 ? 1 : request.threads, measure);
+    for (std::size_t i = 0; i < data.metrics.size() && request.draws == 0; ++i)
+        told();
+    return out;
+}
+
 } // namespace
+
+std::string labelIn(const AgreementTable &table, const std::string &metric)
+{
+    for (const AgreementStratum &stratum : table.strata)
+        for (const AgreementRow &row : stratum.rows)
+            if (row.metric == metric)
+                return row.info.label();
+    return metric;
+}
 
 AgreementWish wishOf(const AgreementRequest &request)
 {
@@ -134,29 +173,26 @@ Result<AgreementTable> measureAgreement(const AgreementData &data, const Agreeme
     table.human = data.humanName();
     table.baseline = *baseline;
     table.leftOut = data.leftOut;
+    table.confidence = request.confidence;
     int done = 0;
+    const auto told = [&] {
+        if (progress)
+            progress(++done, static_cast<int>(data.metrics.size() * scopes.size()));
+    };
     for (const AgreementScope &scope : scopes) {
         const ScoreTables tables = peopleTable(scope, data, request.grouping);
+        Measured measured = measureMetrics(scope, data, tables, request, stop, told);
+        if (stop.stop_requested())
+            return Error{ ErrorCode::Cancelled, {}, {}, 0 };
         AgreementStratum out;
         out.name = scope.name;
         out.systems = scope.systems.size();
         out.segments = scope.segments.size();
         out.judged = tables.judged();
-        out.ceiling = humanCeiling(scope, data, { request.top.begin(), request.top.end() });
-        std::vector<std::vector<double>> metrics;
-        for (const AgreementSeries &metric : data.metrics) {
-            if (stop.stop_requested())
-                return Error{ ErrorCode::Cancelled, {}, {}, 0 };
-            const std::vector<double> byCell = scopeTable(scope, data, metric.values);
-            out.rows.push_back(agreementRow(scope, data, tables, metric.info, byCell, request, stop));
-            metrics.push_back(beside(tables, scope, data, byCell));
-            if (progress)
-                progress(++done, static_cast<int>(data.metrics.size() * scopes.size()));
-        }
-        if (stop.stop_requested())
-            return Error{ ErrorCode::Cancelled, {}, {}, 0 };
-        addClusters(out, tables, metrics, request);
-        addDifferences(out, tables, metrics, *baseline, request);
+        out.ceiling = humanCeiling(scope, data, { request.top.begin(), request.top.end() }, request.confidence);
+        out.rows = std::move(measured.rows);
+        addClusters(out, tables, measured.metrics, request);
+        addDifferences(out, tables, measured.metrics, *baseline, request);
         table.strata.push_back(std::move(out));
     }
     if (table.strata.size() > 1)

@@ -28,6 +28,7 @@ struct AgreementRequest {
     std::size_t draws = 1000;     // of bootstrap, permutation and chance level; 0 leaves these out
     std::uint64_t seed = 20251;
     double alpha = 0.05;
+    double confidence = 0.95; // of every interval, above 0 and below 1
     unsigned threads = 1;
     bool operator==(const AgreementRequest &) const = default;
 };
@@ -71,7 +72,7 @@ struct AgreementStratum {
 
 // A metric over the strata, each counting alike.
 struct MacroRow {
-    std::string metric;
+    std::string metric, label;
     Statistic accEq, tauB, pearson;            // means over the strata that have them
     Statistic humanAll, humanTop, humanOther;  // of adequacy
     std::optional<AgainstBaseline> difference; // means of differences; p is left out
@@ -83,10 +84,14 @@ struct MacroRow {
 struct AgreementTable {
     std::string human;
     std::string baseline;
+    double confidence = 0.95; // of its intervals
     std::vector<AgreementStratum> strata;
     std::vector<MacroRow> macro; // where there are several strata
     SecondTexts leftOut;         // of the whole project
 };
+
+// What a table calls a metric; its name where no row is about it.
+[[nodiscard]] std::string labelIn(const AgreementTable &table, const std::string &metric);
 
 // Errors: NotFound (the baseline is none of the metrics), Cancelled. `progress` is told how many metrics are done.
 [[nodiscard]] Result<AgreementTable> measureAgreement(const AgreementData &data, const AgreementRequest &request,

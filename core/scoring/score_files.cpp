@@ -2,11 +2,10 @@
 #include "core/scoring/score_files.h"
 
 #include "core/formats/table.h"
+#include "core/scoring/score_number.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <initializer_list>
 #include <map>
 
@@ -15,35 +14,18 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r";
 
-enum class Reading { Number, Missing, Flawed };
-
-Reading readNumber(std::string_view cell, double &value)
-{
-    const auto from = cell.find_first_not_of(kBlanks);
-    cell = from == std::string_view::npos ? std::string_view() : cell.substr(from);
-    cell = cell.substr(0, cell.find_last_not_of(kBlanks) + 1);
-    if (cell.empty() || cell == "None" || cell == "NaN" || cell == "nan" || cell == "NA")
-        return Reading::Missing;
-    if (cell.front() == '+')
-        cell.remove_prefix(1);
-    const auto [end, problem] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
-    if (problem != std::errc() || end != cell.data() + cell.size() || !std::isfinite(value))
-        return Reading::Flawed;
-    return Reading::Number;
-}
-
 // Adds a row, or says why it can't be one.
 void addRow(ScoreFile &file, ScoreRow row, std::string_view cell)
 {
     double value = 0;
-    switch (readNumber(cell, value)) {
-    case Reading::Number:
+    switch (readScore(cell, value)) {
+    case ScoreCell::Number:
         row.value = value;
         break;
-    case Reading::Missing:
+    case ScoreCell::Missing:
         break;
-    case Reading::Flawed:
-        file.flawed.push_back({ row.line, "\"" + std::string(cell.substr(0, 40)) + "\" is not a number" });
+    case ScoreCell::Flawed:
+        file.flawed.push_back({ row.line, flawOfScore(cell) });
         return;
     }
     file.rows.push_back(std::move(row));

@@ -42,7 +42,7 @@ Status addPeople(ProjectReader &reader, Infos &infos)
         scales.insert(mean.name);
     for (const std::string &scale : scales) {
         SeriesInfo info;
-        info.name = scale;
+        info.name = info.family = scale;
         info.list = scale; // the scale's own name, should the series get another
         info.side = ScoreSeries::Side::People;
         info.kind = SeriesInfo::Kind::Scale;
@@ -61,7 +61,7 @@ Status addMetrics(ProjectReader &reader, Infos &infos)
         if (!json.is_object() || line.texts == 0)
             continue;
         SeriesInfo info;
-        info.name = json.value("metric", std::string("metric"));
+        info.name = info.family = json.value("metric", std::string("metric"));
         info.detail = json.value("signature", json.value("origin", std::string()));
         info.reads = json.value("reads", std::string());
         info.higherIsBetter = json.value("direction", std::string("higher")) == "higher";
@@ -80,6 +80,7 @@ SeriesInfo runInfo(const Run &run, SeriesInfo::Kind kind)
     info.kind = kind;
     info.id = run.id;
     info.model = run.model;
+    info.family = run.task;
     const Json recipe = Json::parse(run.recipe.json, nullptr, false);
     if (recipe.is_object() && recipe.contains("template") && recipe.at("template").is_string())
         info.promptTemplate = recipe.at("template").get<std::string>();
@@ -114,7 +115,7 @@ Result<Infos> questionInfos(ProjectReader &reader, const Run &run)
         return list.error();
     SeriesInfo info = runInfo(run, SeriesInfo::Kind::Questions);
     info.reads = "source + translation";
-    info.list = list->id;
+    info.list = info.family = list->id;
     Infos made;
     for (const ScorePreset preset : { ScorePreset::Paper, ScorePreset::Reference })
         for (const bool asSoft : { true, false })
@@ -150,7 +151,8 @@ Result<Infos> readingInfos(ProjectReader &reader, const Run &run)
         return config.error();
     SeriesInfo info = runInfo(run, SeriesInfo::Kind::Reading);
     info.promptTemplate = config->prompts.id + "/" + config->prompts.version;
-    info.detail = info.promptTemplate + ", " + std::string(name(config->options.counts)) + ", " + run.model;
+    info.counting = name(config->options.counts);
+    info.detail = info.promptTemplate + ", " + info.counting + ", " + run.model;
     info.reads = std::string(name(config->options.evidence)) + " + translation";
     return Infos{ info };
 }

@@ -54,6 +54,8 @@ Status addAnswer(ProjectReader &reader, const Run &run, const Setup &setup, cons
     row.model = run.model;
     row.run = run.uuid;
     row.side = setup.side;
+    row.share = setup.units > 0 ? 0 : setup.share;
+    row.units = static_cast<int>(setup.units);
     row.made = answer.value;
     std::string whole = segment->source;
     row.language = segment->sourceLanguage;
@@ -109,15 +111,17 @@ Result<ReadContinuations> readContinuations(ProjectReader &reader, const std::st
 
 std::vector<MemorisationRow> memorisation(std::span<const Continuation> rows)
 {
-    std::map<std::tuple<ContinuedSide, std::string, std::string>, MemorisationRow> sums;
+    std::map<std::tuple<ContinuedSide, std::string, std::string, double, int>, MemorisationRow> sums;
     for (const Continuation &row : rows) {
-        MemorisationRow &sum = sums[{ row.side, row.model, row.language }];
+        MemorisationRow &sum = sums[{ row.side, row.model, row.language, row.share, row.units }];
         const RougeOptions options{ writesWithoutSpaces(row.human) ? RougeTokenizer::UnicodeChars
                                                                    : RougeTokenizer::RougeScore };
         const RougeScores scores = rouge(row.made, row.human, options);
         sum.side = row.side;
         sum.model = row.model;
         sum.language = row.language;
+        sum.share = row.share;
+        sum.units = row.units;
         sum.recipe = rougeRecipe(options);
         ++sum.n;
         sum.rouge1 += scores.rouge1.recall;
@@ -131,6 +135,13 @@ std::vector<MemorisationRow> memorisation(std::span<const Continuation> rows)
         out.push_back(std::move(sum));
     }
     return out;
+}
+
+bool areCutApart(std::span<const MemorisationRow> rows)
+{
+    return std::ranges::any_of(rows, [&](const MemorisationRow &row) {
+        return row.share != rows.front().share || row.units != rows.front().units;
+    });
 }
 
 } // namespace core

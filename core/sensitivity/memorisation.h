@@ -25,6 +25,8 @@ struct Continuation {
     std::string label, model, run; // run: its uuid
     ContinuedSide side = ContinuedSide::Text;
     std::string language;
+    double share = 0;  // of the text that was given, or
+    int units = 0;     // so many words or characters
     std::string human; // the real continuation
     std::string made;  // the model's
 };
@@ -41,12 +43,18 @@ struct ReadContinuations {
 struct MemorisationRow {
     ContinuedSide side = ContinuedSide::Text;
     std::string model, language;
+    double share = 0; // what was given, as in Continuation
+    int units = 0;
     int n = 0;
     double rouge1 = 0, rouge2 = 0, rougeL = 0; // mean recall, 0 … 1
     std::string recipe;                        // of the tokens
 };
 
-// A row a side, model and language. Scripts without spaces are taken by characters, others as published figures.
+// A row a side, model, language and length of what was given: recall of what a model wrote from half a text and from
+// its first words is never averaged. Scripts without spaces are taken by characters, others as published figures.
 [[nodiscard]] std::vector<MemorisationRow> memorisation(std::span<const Continuation> rows);
+
+// Whether rows stand beside each other that were given differently much.
+[[nodiscard]] bool areCutApart(std::span<const MemorisationRow> rows);
 
 } // namespace core

@@ -2,11 +2,10 @@
 #include "core/sensitivity/pair_import.h"
 
 #include "core/formats/table.h"
+#include "core/scoring/score_number.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <initializer_list>
 #include <map>
 #include <optional>
@@ -93,19 +92,20 @@ private:
 
     void takeScore(const TableRecord &record, RowId text, int column)
     {
-        std::string_view cell = record.cells[static_cast<std::size_t>(column)];
-        if (cell.empty() || cell == "None" || cell == "NaN" || cell == "nan" || cell == "NA" || cell == "null") {
+        const std::string &cell = record.cells[static_cast<std::size_t>(column)];
+        double value = 0;
+        switch (readScore(cell, value)) {
+        case ScoreCell::Missing:
             m_without.insert(text); // a base comes once a variant, and another row may have its score
             return;
-        }
-        double value = 0;
-        const auto [end, problem] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
-        if (problem != std::errc() || end != cell.data() + cell.size() || !std::isfinite(value)) {
-            refuse(record, "\"" + std::string(cell.substr(0, 40)) + "\" is not a number");
+        case ScoreCell::Flawed:
+            refuse(record, flawOfScore(cell));
             return;
+        case ScoreCell::Number:
+            break;
         }
         if (m_options.range && (value < m_options.range->first || value > m_options.range->second)) {
-            refuse(record, std::string(cell.substr(0, 40)) + " is outside the stated range");
+            refuse(record, cell.substr(0, 40) + " is outside the stated range");
             return;
         }
         const auto [at, added] = m_values.try_emplace(text, value);

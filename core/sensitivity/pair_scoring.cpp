@@ -2,6 +2,7 @@
 #include "core/sensitivity/pair_scoring.h"
 
 #include "core/scoring/metric_recipe.h"
+#include "core/scoring/scored_texts.h"
 #include "core/text/script.h"
 
 #include <algorithm>
@@ -88,24 +89,6 @@ Result<std::set<std::string>> referenceSystems(ProjectReader &reader, const std:
     return std::set<std::string>(names.begin(), names.end());
 }
 
-Result<std::set<RowId>> scoredBefore(ProjectReader &reader, const std::string &recipe)
-{
-    std::set<RowId> texts;
-    const auto metrics = reader.metrics();
-    if (!metrics)
-        return metrics.error();
-    const auto found =
-        std::ranges::find_if(*metrics, [&recipe](const MetricLine &line) { return line.recipe.uuid == recipe; });
-    if (found == metrics->end())
-        return texts;
-    const auto figures = reader.textFigures(found->recipe.id);
-    if (!figures)
-        return figures.error();
-    for (const TextFigure &figure : *figures)
-        texts.insert(figure.text);
-    return texts;
-}
-
 class MetricRun {
 public:
     MetricRun(const MetricChoice &choice, std::unique_ptr<TextMetric> metric)
@@ -126,7 +109,7 @@ public:
         m_result.label = m_metric->label();
         m_result.signature = m_metric->segmentSignature(references);
         m_result.scores.recipe = computedRecipe(*m_metric, references, { systems.begin(), systems.end() });
-        auto known = scoredBefore(reader, m_result.scores.recipe.uuid);
+        auto known = textsScoredBy(reader, m_result.scores.recipe.uuid);
         if (!known)
             return known.error();
         m_known = std::move(known).value();

@@ -11,6 +11,7 @@
 #include <charconv>
 #include <chrono>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace core {
 namespace {
@@ -215,13 +216,7 @@ Result<VoteTablePreview> previewVotes(std::istream &in, const std::string &fileN
     VoteTablePreview preview;
     preview.header = (*table)->header();
     preview.encoding = (*table)->encoding();
-    const auto columns = guessed(preview.header, settings.list);
-    if (!columns)
-        return Error{ ErrorCode::MissingColumn, fileName,
-                      "name columns translator, question and vote; or question and a column a translator; or a "
-                      "column a question",
-                      0 };
-    preview.columns = *columns;
+    preview.columns = guessed(preview.header, settings.list);
     while (preview.rows.size() < kPreviewRows) {
         const auto record = (*table)->next();
         if (!record)
@@ -233,6 +228,38 @@ Result<VoteTablePreview> previewVotes(std::istream &in, const std::string &fileN
     return preview;
 }
 
+Error noVoteShape(const std::string &fileName)
+{
+    return { ErrorCode::MissingColumn, fileName,
+             "name columns translator, question and vote; or question and a column a translator; or a column a "
+             "question",
+             0 };
+}
+
+Status checkColumns(const VoteColumns &columns, const std::vector<std::string> &header, const std::string &fileName)
+{
+    using Shape = VoteColumns::Shape;
+    std::vector<std::pair<const char *, std::string>> due;
+    if (columns.shape != Shape::RowPerQuestion)
+        due.emplace_back("translator", columns.translator);
+    if (columns.shape != Shape::RowPerTranslator)
+        due.emplace_back("question", columns.question);
+    if (columns.shape == Shape::RowPerVote)
+        due.emplace_back("vote", columns.vote);
+    if (columns.shape == Shape::RowPerVote && !columns.reason.empty())
+        due.emplace_back("reason", columns.reason);
+    std::set<std::string> used;
+    for (const auto &[what, name] : due) {
+        if (name.empty())
+            return Error{ ErrorCode::MissingColumn, fileName, std::string("the column of the ") + what, 0 };
+        if (std::ranges::find(header, name) == header.end())
+            return Error{ ErrorCode::MissingColumn, fileName, "\"" + name + "\" for the " + what, 0 };
+        if (!used.insert(name).second)
+            return Error{ ErrorCode::MissingColumn, fileName, "\"" + name + "\" can't be the " + what + ", too", 0 };
+    }
+    return Done{};
+}
+
 Result<VoteTableReading> readVotes(std::istream &in, const std::string &fileName, const VoteColumns &columns,
                                    const Campaign &campaign, const std::vector<CampaignItem> &items)
 {
@@ -240,6 +267,8 @@ Result<VoteTableReading> readVotes(std::istream &in, const std::string &fileName
     const auto table = openTable(in, fileName);
     if (!settings || !table)
         return settings ? table.error() : settings.error();
+    if (const Status fits = checkColumns(columns, (*table)->header(), fileName); !fits)
+        return fits.error();
     VoteReader reader(campaign, std::move(settings).value(), items);
     for (auto record = (*table)->next();; record = (*table)->next()) {
         if (!record)

@@ -28,13 +28,19 @@ struct VoteColumns {
 struct VoteTablePreview {
     std::vector<std::string> header;
     std::vector<std::vector<std::string>> rows; // the first ones
-    VoteColumns columns;
+    std::optional<VoteColumns> columns;         // as guessed; nullopt: no shape fits, somebody has to say which
     EncodingGuess encoding;
 };
 
-// MissingColumn when no shape fits. Errors of the table else.
+// Errors of the table.
 [[nodiscard]] Result<VoteTablePreview> previewVotes(std::istream &in, const std::string &fileName,
                                                     const VotingSettings &settings);
+
+// MissingColumn: the table has no such column, one that the shape needs is not named, or one has two meanings.
+[[nodiscard]] Status checkColumns(const VoteColumns &columns, const std::vector<std::string> &header,
+                                  const std::string &fileName);
+// What is said of a table that no shape fits.
+[[nodiscard]] Error noVoteShape(const std::string &fileName);
 
 struct VoteTableReading {
     std::vector<CampaignBundle> bundles; // one a translator, in the order of the file
@@ -44,7 +50,7 @@ struct VoteTableReading {
 
 // A question is its number in the list's survey, or its words. A vote is a point of the scale; "0", "-", "n/a" and
 // "cannot judge" are no vote but "cannot judge"; an empty cell is nothing. Ids follow from campaign, translator,
-// question and vote, so that reading a file twice adds nothing.
+// question and vote, so that reading a file twice adds nothing. Errors: those of checkColumns() and of the table.
 [[nodiscard]] Result<VoteTableReading> readVotes(std::istream &in, const std::string &fileName,
                                                  const VoteColumns &columns, const Campaign &campaign,
                                                  const std::vector<CampaignItem> &items);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/agreement_controller.h"
 
+#include "models/agreement/series_words.h"
 #include "models/project/error_text.h"
 #include "models/project/project_session.h"
+#include "models/project/qt_text.h"
 
 #include <algorithm>
 #include <thread>
@@ -11,54 +13,6 @@ namespace models {
 namespace {
 
 constexpr std::size_t kMostKnown = 12;
-constexpr std::size_t kMostLookedAt = 500; // passages
-
-// Whether people marked errors in one of the first passages.
-core::Result<bool> anySpans(core::ProjectReader &reader)
-{
-    const auto segments = reader.segmentIds({});
-    if (!segments)
-        return segments.error();
-    for (std::size_t i = 0; i < segments->size() && i < kMostLookedAt; ++i) {
-        const auto view = reader.segment((*segments)[i]);
-        if (!view)
-            return view.error();
-        if (std::ranges::any_of(view->spans, [](const core::ErrorSpan &span) { return span.run == 0; }))
-            return true;
-    }
-    return false;
-}
-
-core::Result<AgreementChoices> choicesOf(core::ProjectReader &reader)
-{
-    auto series = core::listSeries(reader);
-    const auto counts = reader.counts();
-    const auto places = reader.textPlaces();
-    if (!series || !counts || !places)
-        return !series ? series.error() : !counts ? counts.error() : places.error();
-    AgreementChoices choices;
-    choices.series = std::move(series).value();
-    choices.preferences = counts->preferences;
-    std::set<std::string> documents, pairs;
-    std::map<std::string, core::GridSystem> systems;
-    for (const core::TextPlace &place : *places) {
-        documents.insert(place.documentName);
-        const auto known = [](const std::string &language) { return language.empty() ? std::string("?") : language; };
-        pairs.insert(known(place.sourceLanguage) + "-" + known(place.language));
-        systems.try_emplace(place.systemName, core::GridSystem{ place.system, place.systemName, place.systemKind });
-    }
-    choices.documents.assign(documents.begin(), documents.end());
-    choices.languagePairs.assign(pairs.begin(), pairs.end());
-    for (const auto &[name, system] : systems)
-        choices.systems.push_back(system);
-    if (!choices.hasHuman()) {
-        const auto spans = anySpans(reader);
-        if (!spans)
-            return spans.error();
-        choices.spans = *spans;
-    }
-    return choices;
-}
 
 core::AgreementWish wishOf(const core::AgreementRequest &request, const std::string &aspectsOf)
 {
@@ -90,19 +44,6 @@ core::Result<AgreementOutcomePtr> outcomeOf(const std::shared_ptr<const core::Ag
 }
 
 } // namespace
-
-bool AgreementChoices::hasHuman() const
-{
-    return preferences > 0 || spans || std::ranges::any_of(series, [](const core::SeriesInfo &info) {
-               return info.side == core::ScoreSeries::Side::People && info.usual;
-           });
-}
-
-bool AgreementChoices::hasMetric() const
-{
-    return std::ranges::any_of(
-        series, [](const core::SeriesInfo &info) { return info.side != core::ScoreSeries::Side::People; });
-}
 
 AgreementController::AgreementController(QObject *parent)
     : QObject(parent)
@@ -165,7 +106,7 @@ void AgreementController::readChoices()
     m_choosing = true;
     m_session->reader().askLong<AgreementChoices>(
         this, "agreement choices",
-        [](core::ProjectReader &reader, const std::stop_token &) { return choicesOf(reader); },
+        [](core::ProjectReader &reader, const std::stop_token &) { return readAgreementChoices(reader); },
         [this](core::Result<AgreementChoices> choices) {
             m_choosing = false;
             if (!choices) {
@@ -219,7 +160,9 @@ void AgreementController::readData()
             auto data = core::readAgreementData(reader, wish, stop);
             if (!data)
                 return data.error();
-            return Data(std::make_shared<const core::AgreementData>(std::move(data).value()));
+            core::AgreementData read = std::move(data).value();
+            labelInUsersWords(read);
+            return Data(std::make_shared<const core::AgreementData>(std::move(read)));
         },
         [this, wish, asked = m_asked](core::Result<Data> data) {
             if (asked != m_asked)
@@ -312,6 +255,23 @@ void AgreementController::measurePart()
             Q_EMIT shownChanged();
         });
     });
+}
+
+void AgreementController::findPassages(const QString &words)
+{
+    if (!m_session)
+        return;
+    core::SegmentQuery query;
+    query.search = toCore(words);
+    m_session->reader().askLong<std::vector<core::RowId>>(
+        this, "agreement passages",
+        [query](core::ProjectReader &reader, const std::stop_token &) { return reader.segmentIds(query); },
+        [this, words](core::Result<std::vector<core::RowId>> found) {
+            if (found)
+                Q_EMIT passagesFound(words, *found);
+            else if (found.error().code != core::ErrorCode::Cancelled)
+                Q_EMIT failed(errorText(found.error()));
+        });
 }
 
 void AgreementController::work(Worker::Job job)

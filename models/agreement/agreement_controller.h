@@ -7,6 +7,7 @@
 #include "core/scoring/agreement.h"
 #include "core/scoring/agreement/aspect_ablation.h"
 #include "core/scoring/agreement/weighting.h"
+#include "models/agreement/agreement_choices.h"
 #include "models/project/worker.h"
 
 #include <QObject>
@@ -21,17 +22,6 @@
 namespace models {
 
 class ProjectSession;
-
-// What can be chosen.
-struct AgreementChoices {
-    std::vector<core::SeriesInfo> series;
-    int preferences = 0;
-    bool spans = false; // people marked errors; looked for where there is nothing else of theirs
-    std::vector<std::string> documents, languagePairs;
-    std::vector<core::GridSystem> systems;
-    [[nodiscard]] bool hasHuman() const;  // some side of people
-    [[nodiscard]] bool hasMetric() const; // some metric or run
-};
 
 // What was measured. Never changes; figures are made of it on any thread.
 struct AgreementOutcome {
@@ -68,6 +58,9 @@ public:
     [[nodiscard]] const AgreementOutcomePtr &whole() const { return m_whole; }
     [[nodiscard]] const AgreementOutcomePtr &shown() const { return m_marked.empty() ? m_whole : m_part; }
 
+    // Tells the passages whose source or translations have these words.
+    void findPassages(const QString &words);
+
     [[nodiscard]] bool isMeasuring() const { return m_reading || m_measuring; }
     [[nodiscard]] bool isSettled() const;
     // Does some work on the measuring thread; what it gives back runs here.
@@ -79,6 +72,7 @@ Q_SIGNALS:
     void progressed(int done, int total); // 0 of 0: reading
     void measuringChanged();
     void staleChanged();
+    void passagesFound(const QString &words, const std::vector<core::RowId> &segments);
     void failed(const QString &sentence);
 
 private:

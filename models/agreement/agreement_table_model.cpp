@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/agreement_table_model.h"
 
-#include "models/agreement/series_model.h"
+#include "core/scoring/series_family.h"
+#include "models/agreement/series_words.h"
 #include "models/project/qt_text.h"
 
 #include <QLocale>
@@ -107,7 +108,7 @@ QString rowText(const core::AgreementRow &row, int column)
     const QLocale locale;
     switch (column) {
     case AgreementTableModel::Metric:
-        return toQt(row.metric) + dagger(row.difference && row.difference->better);
+        return toQt(row.info.label()) + dagger(row.difference && row.difference->better);
     case AgreementTableModel::Cluster:
         return row.cluster > 0 ? locale.toString(row.cluster) : QStringLiteral("–");
     case AgreementTableModel::AccEq:
@@ -133,6 +134,14 @@ QString rowText(const core::AgreementRow &row, int column)
         return locale.toString(static_cast<qulonglong>(row.missing));
     case AgreementTableModel::Chance:
         return number(row.chance);
+    case AgreementTableModel::Family:
+        return toQt(core::familyPath(row.info)[0]);
+    case AgreementTableModel::Template:
+        return toQt(row.info.promptTemplate);
+    case AgreementTableModel::Preset:
+        return presetWords(row.info);
+    case AgreementTableModel::Model:
+        return toQt(row.info.model);
     case AgreementTableModel::Reads:
         return readsWords(row.reads);
     case AgreementTableModel::Made:
@@ -146,7 +155,7 @@ QString macroText(const core::MacroRow &row, int column)
 {
     switch (column) {
     case AgreementTableModel::Metric:
-        return toQt(row.metric) + dagger(row.marked);
+        return toQt(row.label) + dagger(row.marked);
     case AgreementTableModel::AccEq:
         return number(row.accEq);
     case AgreementTableModel::Tau:
@@ -206,7 +215,7 @@ QString rowTip(const core::AgreementRow &row, int column)
     const QLocale locale;
     switch (column) {
     case AgreementTableModel::Metric:
-        return toQt(row.detail);
+        return AgreementTableModel::tr("%1: %2", "series, how it was made").arg(toQt(row.metric), toQt(row.detail));
     case AgreementTableModel::AccEq:
         return AgreementTableModel::tr("ε %1; without ties of its own %2; chance level %3 (p %4)")
             .arg(locale.toString(row.epsilon, 'g', 4), number(row.accEqAtZero), number(row.chance),
@@ -276,6 +285,13 @@ bool AgreementTableModel::isEmptyColumn(int column) const
         return false;
     if (column == Stratum)
         return m_table->strata.size() < 2;
+    if (column == Family || column == Template || column == Preset || column == Model)
+        return std::ranges::all_of(m_table->strata, [column](const core::AgreementStratum &stratum) {
+            return std::ranges::all_of(stratum.rows, [column](const core::AgreementRow &row) {
+                const QString words = rowText(row, column);
+                return words.isEmpty() || words == toQt(row.info.label());
+            });
+        });
     if (column == Difference || column == Better)
         return m_table->baseline.empty();
     if (column == Metric || column == Cells || column == Missing || column == Reads || column == Made ||
@@ -308,7 +324,7 @@ QString AgreementTableModel::text(const Place &place, int column) const
 
 QVariant AgreementTableModel::sortValue(const Place &place, int column) const
 {
-    if (column == Stratum || column == Metric || column == Reads || column == Made)
+    if (column == Stratum || column == Metric || column >= Family)
         return text(place, column);
     if (place.row != nullptr)
         return rowValue(*place.row, column);
@@ -335,8 +351,9 @@ QVariant AgreementTableModel::data(const QModelIndex &index, int role) const
         return tr("%1: %2", "column, its value")
             .arg(headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString(), text(at, index.column()));
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::Alignment(
-            (index.column() <= Metric || index.column() >= Reads ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+        return QVariant::fromValue(
+            Qt::Alignment((index.column() <= Metric || index.column() >= Family ? Qt::AlignLeft : Qt::AlignRight) |
+                          Qt::AlignVCenter));
     case SortRole:
         return sortValue(at, index.column());
     case MetricRole:
@@ -351,25 +368,29 @@ QVariant AgreementTableModel::headerData(int section, Qt::Orientation orientatio
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
     const std::pair<QString, QString> words[] = {
-        { tr("part"), tr("Language pair or document") },
-        { tr("metric"), tr("† better than the baseline by a permutation test") },
-        { tr("cluster"), tr("Significance cluster by Acc-eq, 1 is best: metrics in one cluster can't be told apart") },
+        { tr("Part"), tr("Language pair or document") },
+        { tr("Metric"), tr("† better than the baseline by a permutation test") },
+        { tr("Cluster"), tr("Significance cluster by Acc-eq, 1 is best: metrics in one cluster can't be told apart") },
         { tr("Acc-eq"), tr("Pairwise accuracy with tie calibration") },
         { tr("τ-b"), tr("Kendall's τ-b, the mean over groups") },
         { tr("Pearson"), tr("Pearson's correlation, the mean over groups") },
-        { tr("human > all"), tr("Passages whose human translation is strictly above all others") },
-        { tr("human > top"), tr("… above those of the top systems") },
-        { tr("human > other"), tr("… above those of all but the top systems") },
-        { tr("human–machine"),
+        { tr("Human > all"), tr("Passages whose human translation is strictly above all others") },
+        { tr("Human > top"), tr("… above those of the top systems") },
+        { tr("Human > other"), tr("… above those of all but the top systems") },
+        { tr("Human–machine"),
           tr("Contrastive accuracy: pairs of a human and a machine translation that people told apart") },
-        { tr("machines"), tr("Contrastive accuracy of pairs of machine translations") },
-        { tr("difference"), tr("Acc-eq less that of the baseline") },
+        { tr("Machines"), tr("Contrastive accuracy of pairs of machine translations") },
+        { tr("Difference"), tr("Acc-eq less that of the baseline") },
         { tr("p"), tr("That it is better than the baseline, one-sided, by pairwise permutation") },
         { tr("n"), tr("Translations (or judged pairs) with both sides") },
-        { tr("missing"), tr("With people's side but without the metric's") },
-        { tr("chance"), tr("Acc-eq of the metric's scores dealt out at random") },
-        { tr("reads"), tr("What the metric is computed from") },
-        { tr("made with"), tr("Signature of a metric; list, template and model of a run") },
+        { tr("Missing"), tr("With people's side but without the metric's") },
+        { tr("Chance"), tr("Acc-eq of the metric's scores dealt out at random") },
+        { tr("Family"), tr("What the series is a variant of: a question list, GEMBA, TREQA, a metric") },
+        { tr("Template"), tr("What the model was asked with") },
+        { tr("Preset"), tr("How answers became a score") },
+        { tr("Model"), tr("Which model answered") },
+        { tr("Reads"), tr("What the metric is computed from") },
+        { tr("Made with"), tr("Signature of a metric; list, template and model of a run") },
     };
     const auto &[word, tip] = words[section];
     return role == Qt::DisplayRole ? QVariant(word) : role == Qt::ToolTipRole ? QVariant(tip) : QVariant();

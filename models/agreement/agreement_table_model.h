@@ -33,6 +33,10 @@ public:
         Cells,
         Missing,
         Chance,
+        Family, // what the series is a variant of
+        Template,
+        Preset,
+        Model,
         Reads,
         Made, // signature; list, template and model of a run
         ColumnCount

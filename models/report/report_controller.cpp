@@ -4,6 +4,9 @@
 #include "core/scoring/series_list.h"
 #include "models/project/error_text.h"
 
+#include <tuple>
+#include <utility>
+
 namespace models {
 
 core::Result<std::vector<std::string>> peoplesSides(core::ProjectReader &reader)
@@ -40,14 +43,23 @@ ReportController::ReportController(ProjectSession *session, Write write, QObject
     , m_session(session)
     , m_write(std::move(write))
 {
-    session->reader().askLong<std::vector<std::string>>(
-        this, "report sides", [](core::ProjectReader &reader, const std::stop_token &) { return peoplesSides(reader); },
-        [this](core::Result<std::vector<std::string>> sides) {
+    using Read = std::pair<std::vector<std::string>, AgreementChoices>;
+    session->reader().askLong<Read>(
+        this, "report sides",
+        [](core::ProjectReader &reader, const std::stop_token &) -> core::Result<Read> {
+            auto sides = peoplesSides(reader);
+            auto choices = readAgreementChoices(reader);
+            if (!sides || !choices) {
+                return sides ? choices.error() : sides.error();
+            }
+            return Read{ std::move(sides).value(), std::move(choices).value() };
+        },
+        [this](core::Result<Read> read) {
             m_ready = true;
-            if (sides) {
-                m_sides = std::move(sides).value();
+            if (read) {
+                std::tie(m_sides, m_choices) = std::move(read).value();
             } else {
-                Q_EMIT failed(errorText(sides.error()));
+                Q_EMIT failed(errorText(read.error()));
             }
             Q_EMIT sidesRead();
         });

@@ -5,6 +5,7 @@
 // stopping. How a report is written is app's work.
 
 #include "core/scoring/agreement/agreement_scope.h"
+#include "models/agreement/agreement_choices.h"
 #include "models/project/project_session.h"
 #include "models/project/worker.h"
 
@@ -25,6 +26,8 @@ struct ReportOrder {
     std::string human; // "" = without agreement
     core::AgreementBy by = core::AgreementBy::All;
     std::size_t draws = 1000;
+    double confidence = 0.95; // of intervals
+    core::AgreementFilter filter{};
     QString file; // .pdf or .html
 };
 
@@ -39,6 +42,7 @@ public:
     ReportController(ProjectSession *session, Write write, QObject *parent = nullptr); // reads the sides at once
 
     [[nodiscard]] const std::vector<std::string> &sides() const { return m_sides; }
+    [[nodiscard]] const AgreementChoices &choices() const { return m_choices; } // what a filter can name
     [[nodiscard]] bool isReady() const { return m_ready; }
     void write(const ReportOrder &order);
     void cancel();
@@ -56,6 +60,7 @@ private:
     QPointer<ProjectSession> m_session;
     Write m_write;
     std::vector<std::string> m_sides;
+    AgreementChoices m_choices;
     bool m_ready = false, m_writing = false;
     Worker m_worker; // last
 };

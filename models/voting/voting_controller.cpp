@@ -57,7 +57,8 @@ Result<VotingReading> readVoting(core::Project &project, const std::string &want
     return reading;
 }
 
-Result<ImportPreview> readPreview(core::Project &project, const core::Campaign *campaign, const QString &file)
+Result<ImportPreview> readPreview(core::Project &project, const core::Campaign *campaign, const QString &file,
+                                  const std::optional<core::VoteColumns> &columns)
 {
     core::CampaignStore &store = *project.campaigns();
     ImportPreview preview;
@@ -89,11 +90,20 @@ Result<ImportPreview> readPreview(core::Project &project, const core::Campaign *
     auto table = core::previewVotes(forPreview, name, *settings);
     if (!table)
         return table.error();
-    auto votes = core::readVotes(in, name, table->columns, *campaign, *items);
-    if (!votes)
-        return votes.error();
     preview.table = std::move(table).value();
-    preview.votes = std::move(votes).value();
+    if (columns)
+        preview.table.columns = columns;
+    if (!preview.table.columns) {
+        preview.problem = errorText(core::noVoteShape(name));
+        return preview;
+    }
+    auto votes = core::readVotes(in, name, *preview.table.columns, *campaign, *items);
+    if (votes)
+        preview.votes = std::move(votes).value();
+    else if (votes.error().code == core::ErrorCode::MissingColumn)
+        preview.problem = errorText(votes.error());
+    else
+        return votes.error();
     return preview;
 }
 
@@ -203,6 +213,20 @@ void VotingController::create(const QString &title, const core::VotingSettings &
         [this](const core::Campaign &campaign) { read(campaign.uuid); });
 }
 
+void VotingController::revise(const core::VotingSettings &settings, const QString &instructions)
+{
+    const core::Campaign *chosen = campaign();
+    if (chosen == nullptr)
+        return;
+    const auto revised = core::revisedCampaign(*chosen, settings, toCore(instructions));
+    if (!revised) {
+        Q_EMIT failed(errorText(revised.error()));
+        return;
+    }
+    ask<core::Campaign>([revised = *revised](core::Project &project) { return project.campaigns()->revise(revised); },
+                        [this](const core::Campaign &campaign) { read(campaign.uuid); });
+}
+
 void VotingController::readLab(const LabWish &wish)
 {
     const int number = ++*m_newest;
@@ -246,13 +270,12 @@ void VotingController::writePackets(const QStringList &names, const QString &fol
             });
 }
 
-void VotingController::preview(const QString &file)
+void VotingController::preview(const QString &file, const std::optional<core::VoteColumns> &columns)
 {
     const core::Campaign *chosen = campaign();
     ask<ImportPreview>(
-        [file, campaign = chosen == nullptr ? std::optional<core::Campaign>() : *chosen](core::Project &project) {
-            return readPreview(project, campaign ? &*campaign : nullptr, file);
-        },
+        [file, columns, campaign = chosen == nullptr ? std::optional<core::Campaign>() : *chosen](
+            core::Project &project) { return readPreview(project, campaign ? &*campaign : nullptr, file, columns); },
         [this](const ImportPreview &found) { Q_EMIT previewRead(found); });
 }
 

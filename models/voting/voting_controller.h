@@ -56,7 +56,8 @@ struct ImportPreview {
     std::optional<core::Packet> packet; // else a table
     core::PacketPreview changes;
     core::VoteTablePreview table;
-    core::VoteTableReading votes;
+    core::VoteTableReading votes; // none where the columns are not known or do not fit
+    QString problem;              // why not
 };
 
 class VotingController final : public QObject {
@@ -73,11 +74,14 @@ public:
 
     void read(const std::string &campaign); // uuid, "" = the newest: votingRead()
     void create(const QString &title, const core::VotingSettings &settings, const QString &instructions); // then read
+    // Other instructions, consent and words of the chosen campaign, from now on; then read.
+    void revise(const core::VotingSettings &settings, const QString &instructions);
     void readLab(const LabWish &wish); // labRead(); a newer wish takes the place of one that waits
     void writePackets(const QStringList &names, const QString &folder); // packetsWritten()
-    void preview(const QString &file);                                  // previewRead()
-    void merge(const ImportPreview &preview);                           // merged(), then read
-    void saveSelection(const QString &id, const QString &title);        // selectionSaved(); of the last labRead()
+    // previewRead(); a table by these columns, or as its header says.
+    void preview(const QString &file, const std::optional<core::VoteColumns> &columns = {});
+    void merge(const ImportPreview &preview);                    // merged(), then read
+    void saveSelection(const QString &id, const QString &title); // selectionSaved(); of the last labRead()
 
     [[nodiscard]] const VotingReading &reading() const { return m_reading; }
     [[nodiscard]] const LabReading &lab() const { return m_lab; }

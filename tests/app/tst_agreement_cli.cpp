@@ -67,17 +67,17 @@ private Q_SLOTS:
         QVERIFY2(called.code == 0, called.err.c_str());
         const Json report = Json::parse(called.out);
         const Json &stratum = report.at("strata")[0];
-        const Json &row = stratum.at("metrics")[0];
+        const Json &row = stratum.at("metrics")[1]; // by what they read: the reference, then the source
         QCOMPARE(row.at("metric").get<std::string>(), std::string("length ratio"));
         QCOMPARE(row.at("n").get<int>(), 6);
         QVERIFY(row.at("pearson_ci95").is_array());
         QVERIFY(row.at("against_baseline").at("p").is_number());
-        QVERIFY(stratum.at("metrics")[1].at("against_baseline").is_null());
+        QVERIFY(stratum.at("metrics")[0].at("against_baseline").is_null());
         QCOMPARE(row.at("contrastive")[0].at("pairs").get<std::string>(), std::string("unknown"));
         QCOMPARE(row.at("contrastive")[0].at("people_ties").get<int>(), 1);
         QCOMPARE(stratum.at("wins").size(), std::size_t{ 3 }); // people and two metrics
         QCOMPARE(stratum.at("wins")[0].at("cells").size(), std::size_t{ 6 });
-        QCOMPARE(stratum.at("points")[0].at("points").size(), std::size_t{ 6 });
+        QCOMPARE(stratum.at("points")[1].at("points").size(), std::size_t{ 6 });
         QCOMPARE(stratum.at("ceiling").at("ranks").size(), std::size_t{ 0 });
         QCOMPARE(report.at("segment").at("number").get<int>(), 2);
         QVERIFY(report.at("segment").at("versions")[0].at("scores").at("score").at("highest").get<bool>());
@@ -122,6 +122,44 @@ private Q_SLOTS:
         QCOMPARE(judged("--language-pair fr-en"), 0); // the table does not say its languages
     }
 
+    void familiesAreChosenAndNamed()
+    {
+        const Called listed = call({ QStringLiteral("agreement"), project(), QStringLiteral("--list") });
+        QVERIFY2(listed.out.find("name\tside\treads\tfamily\ttemplate\tpreset\tmodel\tdetail") == 0,
+                 listed.out.c_str());
+        const auto metrics = [&](const char *options) {
+            const Called called = agreement((std::string("--draws 0 --json ") + options).c_str());
+            QStringList names;
+            const Json rows = Json::parse(called.out).at("strata")[0].at("metrics");
+            for (const Json &row : rows)
+                names << QString::fromStdString(row.at("family").at("metric").get<std::string>());
+            return names.join(u',');
+        };
+        QCOMPARE(metrics(""), QStringLiteral("chrF2,length ratio")); // by what they read
+        QCOMPARE(metrics("--family chrF2"), QStringLiteral("chrF2"));
+        QCOMPARE(metrics("--metrics length-ratio --family chrF2"), QStringLiteral("length ratio,chrF2"));
+    }
+
+    void intervalsHaveTheirLevel()
+    {
+        const auto row = [&](const char *level) {
+            const Called called = agreement((std::string("--draws 200 --json --confidence ") + level).c_str());
+            const Json report = Json::parse(called.out);
+            return std::pair(report.at("confidence").get<double>(), report.at("strata")[0].at("metrics")[0]);
+        };
+        const auto [narrowLevel, narrow] = row("90");
+        const auto [wideLevel, wide] = row("99");
+        QCOMPARE(narrowLevel, 0.9);
+        QCOMPARE(wideLevel, 0.99);
+        QVERIFY(!narrow.contains("acc_eq_ci95"));
+        const auto width = [](const Json &ends) { return ends[1].get<double>() - ends[0].get<double>(); };
+        QVERIFY(width(narrow.at("acc_eq_ci90")) <= width(wide.at("acc_eq_ci99")));
+        const auto share = [](const Json &one) {
+            return one.at("contrastive")[0].at("high").get<double>() - one.at("contrastive")[0].at("low").get<double>();
+        };
+        QVERIFY(share(narrow) < share(wide));
+    }
+
     void usageErrors_data()
     {
         QTest::addColumn<QString>("options");
@@ -129,6 +167,8 @@ private Q_SLOTS:
         QTest::newRow("unknown part") << "--show all" << 2;
         QTest::newRow("unknown rule for ties") << "--ties drop" << 2;
         QTest::newRow("unknown format") << "--format xls" << 2;
+        QTest::newRow("a level that nobody uses") << "--confidence 80" << 2;
+        QTest::newRow("unknown family") << "--family comet" << 1;
         QTest::newRow("unknown baseline") << "--baseline comet" << 1;
         QTest::newRow("no such passage") << "--segment 9" << 1;
         QTest::newRow("no run to take apart") << "--show aspects" << 1;

@@ -6,6 +6,7 @@
 #include "core/voting/ballot.h"
 #include "db/project_file.h"
 #include "models/project/packet_file.h"
+#include "tests/support/loopback_server.h"
 
 #include <QDir>
 #include <QFile>
@@ -102,6 +103,90 @@ private Q_SLOTS:
         const Called run = call(words("run questions P --backend other --list mine --dry-run --json"));
         QVERIFY2(run.code == 0, run.err.c_str());
         QVERIFY(run.out.find("false friends") == std::string::npos); // question 1 is out
+    }
+
+    // The list that came out of the votes is asked of a model, to the end, and scored by its own weights.
+    void aSavedListIsRunToItsEnd()
+    {
+        QByteArray table("question,Anna,Bo\n");
+        for (int id = 1; id <= 45; ++id)
+            table += QByteArray::number(id) + (id <= 3 ? ",5,4\n" : ",2,3\n");
+        write("votes.csv", table);
+        QCOMPARE(call(words("ballot import P votes.csv")).code, 0);
+        QCOMPARE(call(words("ballot results P --save mine --title Mine")).code, 0);
+        testing_support::LoopbackServer server([](const testing_support::LoopbackServer::Request &request, int) {
+            testing_support::LoopbackServer::Reply reply;
+            const bool models = request.method == "GET";
+            reply.body = models ? R"({"data":[{"id":"m"}]})"
+                                : testing_support::LoopbackServer::chatBody(R"({"1":"YES","2":"NO","3":"YES"})");
+            return reply;
+        });
+        m_url = QString::fromStdString(server.url() + "/v1");
+        QCOMPARE(call(words("backend add loop URL --model m")).code, 0);
+        const Called run = call(words("run questions P --backend loop --list mine --json"));
+        QVERIFY2(run.code == 0, (run.out + run.err).c_str());
+        const Json scores = Json::parse(call(words("agreement P --human score --draws 0 --json")).out);
+        const Json &metric = scores.at("strata")[0].at("metrics")[0];
+        QCOMPARE(metric.at("family").at("metric").get<std::string>(), std::string("mine"));
+        QCOMPARE(metric.at("n").get<int>(), 2);
+    }
+
+    void oneBadFileHoldsUpNoOther()
+    {
+        write("votes.csv", "question,Anna\n1,5\n2,4\n");
+        const Called called = call(words("ballot import P shapeless.csv votes.csv none.tertium-packet --json"));
+        QCOMPARE(called.code, 4);
+        const Json files = Json::parse(called.out)["files"];
+        QCOMPARE(files.size(), std::size_t{ 3 });
+        QVERIFY(files[0].contains("error") && files[2].contains("error"));
+        QCOMPARE(files[1]["votes"].get<int>(), 2);
+        for (const char *name : { "shapeless.csv", "none.tertium-packet" })
+            QVERIFY2(called.err.find(name) != std::string::npos, called.err.c_str());
+        QCOMPARE(Json::parse(call(words("ballot results P --json")).out)["translators"].size(), std::size_t{ 1 });
+    }
+
+    void columnsCanBeStated()
+    {
+        write("wie.csv", "wer;was;wie\nAnna;1;5\nBo;2;4\n");
+        QCOMPARE(call(words("ballot import P wie.csv")).code, 1);
+        const Called called =
+            call(words("ballot import P wie.csv --columns translator=wer,question=was,vote=wie --json"));
+        QVERIFY2(called.code == 0, called.err.c_str());
+        QCOMPARE(Json::parse(called.out)["files"][0]["votes"].get<int>(), 2);
+        QCOMPARE(call(words("ballot import P wie.csv --columns voter=wer")).code, 2);
+        QCOMPARE(call(words("ballot import P wie.csv --columns translator=wer,question=none,vote=wie")).code, 1);
+    }
+
+    void aCampaignHasItsFormAndNewVersions()
+    {
+        QStringList line = words("ballot new P --title Form --json");
+        for (const auto &[option, value] :
+             { std::pair("--profile", "Years of experience *"), std::pair("--profile", "Town"),
+               std::pair("--practice", "Is it good?|Most give 4"), std::pair("--check", "Choose 2 here|2") })
+            line << QString::fromLatin1(option) << QString::fromLatin1(value);
+        const Called made = call(line);
+        QVERIFY2(made.code == 0, made.err.c_str());
+        QCOMPARE(call(words("ballot export P --campaign Form --for Anna -o FOLDER")).code, 0);
+        const auto settings = [&](const char *packet) {
+            return *core::votingSettingsOf(
+                models::readPacketFile(m_folder->filePath(QString::fromLatin1(packet)))->work.campaign);
+        };
+        const core::VotingSettings first = settings("Form for Anna.tertium-packet");
+        QCOMPARE(first.profile.size(), std::size_t{ 2 });
+        QVERIFY(first.profile[0].required && !first.profile[1].required);
+        QCOMPARE(first.practice.front().feedback, std::string("Most give 4"));
+        QCOMPARE(first.checks.front().expected, 2);
+        write("say.md", "# Read this *carefully*");
+        const Called revised = call(words("ballot revise P --campaign Form --instructions say.md --json"));
+        QVERIFY2(revised.code == 0, revised.err.c_str());
+        QCOMPARE(Json::parse(revised.out).at("revision").get<int>(), 2);
+        QCOMPARE(call(words("ballot export P --campaign Form --for Bo -o FOLDER")).code, 0);
+        const core::VotingSettings second = settings("Form for Bo.tertium-packet");
+        QCOMPARE(second.revision, 2);
+        QCOMPARE(second.profile.size(), std::size_t{ 2 });
+        QCOMPARE(call(words("ballot revise P --campaign Form --words bad|good")).code, 1); // another scale
+        QStringList bad = words("ballot new P --check");
+        QCOMPARE(call(bad << QStringLiteral("Choose something")).code, 2);
     }
 
     void aRunShowsHowOneSidedQuestionsAre()
@@ -203,7 +288,7 @@ private:
         for (QString &argument : arguments)
             argument = argument == u"P"        ? m_folder->filePath(QStringLiteral("p.tertium"))
                        : argument == u"SAMPLE" ? m_folder->filePath(QStringLiteral("s.tertium"))
-                       : argument == u"URL"    ? QStringLiteral("http://127.0.0.1:1/v1")
+                       : argument == u"URL"    ? m_url
                        : argument == u"FOLDER" ? m_folder->path()
                        : argument.contains(u'.') && !argument.startsWith(u'/') ? m_folder->filePath(argument)
                                                                                : argument;
@@ -228,6 +313,7 @@ private:
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_url = QStringLiteral("http://127.0.0.1:1/v1"); // nobody answers
 };
 
 QTEST_GUILESS_MAIN(tst_ballot_cli)

@@ -220,12 +220,27 @@ private Q_SLOTS:
         QVERIFY2(called.code == 0, called.err.c_str());
         const auto opened = app::openForReading(project());
         QVERIFY(opened.ok());
-        const core::Status ordered =
-            app::orderReport(*opened->project, *opened->reader,
-                             { "score", core::AgreementBy::All, 20, path("ordered.html") }, std::stop_token());
+        models::ReportOrder order;
+        order.human = "score";
+        order.draws = 20;
+        order.file = path("ordered.html");
+        const core::Status ordered = app::orderReport(*opened->project, *opened->reader, order, std::stop_token());
         QVERIFY(ordered.ok());
         QVERIFY(!contentOf(path("ordered.html")).isEmpty());
         QCOMPARE(contentOf(path("ordered.html")), contentOf(path("report.html")));
+        // Of a part of the project, at another level: both say so.
+        const cli_test::Called part = call(
+            { QStringLiteral("report"), project(), QStringLiteral("-o"), path("part.html"), QStringLiteral("--human"),
+              QStringLiteral("score"), QStringLiteral("--draws"), QStringLiteral("20"), QStringLiteral("--systems"),
+              QStringLiteral("B,红楼梦"), QStringLiteral("--confidence"), QStringLiteral("90") });
+        QVERIFY2(part.code == 0, part.err.c_str());
+        order.filter.systems = { "B", "红楼梦" };
+        order.confidence = 0.9;
+        order.file = path("part-ordered.html");
+        QVERIFY(app::orderReport(*opened->project, *opened->reader, order, std::stop_token()).ok());
+        const QByteArray said = contentOf(path("part.html"));
+        QVERIFY(said.contains("systems: B, 红楼梦") && said.contains("intervals of 90 %"));
+        QCOMPARE(contentOf(path("part-ordered.html")), said);
     }
 
     void nothingMeasuredIsAnError()

@@ -116,6 +116,11 @@ void tst_scorer_cli::scoresGoById()
     QCOMPARE(logged().size(), std::size_t{ 4 });
     QCOMPARE(score(q(""), { q("--metric-version"), q("v2") }).code, 0);
     QCOMPARE(scores("Length (2)").size(), std::size_t{ 4 });
+    // What lies outside the range is left out, and counted.
+    const Called narrow = score(q(""), { q("--metric-version"), q("v3"), q("--range"), q("0.1,1") });
+    QCOMPARE(narrow.code, 4);
+    QCOMPARE(Json::parse(narrow.out).at("out_of_range").get<int>(), 2);
+    QCOMPARE(Json::parse(narrow.out).at("scored").get<int>(), 2);
     // The recipe names the command without its folder.
     const auto opened = app::openForReading(project());
     const auto metrics = opened->reader->metrics();
@@ -158,6 +163,7 @@ void tst_scorer_cli::strangeAnswersAreReported()
     const Called called = score(q("--twist"));
     QCOMPARE(called.code, 4);
     const Json told = Json::parse(called.out);
+    QCOMPARE(told.at("out_of_range").get<int>(), 0); // no range was stated
     QCOMPARE(told.at("scored").get<int>(), 3);
     QCOMPARE(told.at("missing").get<int>(), 1);
     QCOMPARE(told.at("problems").size(), std::size_t{ 3 });

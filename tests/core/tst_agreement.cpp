@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Agreement with people beyond the one table: what the human side may be, filters, baselines, and the figures beside
-// it.
+// Agreement with people as a table: what the human side may be, filters, baselines, intervals, and its way out. The
+// figures beside it are in tst_agreement_parts.cpp.
 
-#include "core/scoring/agreement.h"
 #include "core/scoring/agreement/agreement_text.h"
-#include "core/scoring/agreement/aspect_ablation.h"
-#include "core/scoring/agreement/rater_agreement.h"
 #include "core/scoring/agreement/score_scatter.h"
-#include "core/scoring/agreement/segment_scores.h"
-#include "core/scoring/agreement/system_scores.h"
-#include "core/scoring/agreement/weighting.h"
 #include "core/scoring/agreement/win_matrix.h"
+#include "core/scoring/series_family.h"
 #include "core/scoring/span_scores.h"
-#include "core/statistics/correlation/linear_fit.h"
-#include "tests/support/memory_project.h"
+#include "tests/core/agreement_fixture.h"
 
 #include <QTest>
 
@@ -23,124 +17,13 @@
 
 using namespace core;
 
-namespace {
-
-constexpr const char *kList = R"({"id":"two","version":"1","title":"Two aspects","attribution":"test",
- "license":"x","voters":1,"aspects":[["GL","Grammar"],["GE","Equivalence"]],
- "questions":[{"id":1,"number":1,"aspect":"GL","status":"S","votesSum":1,"text":"a"},
-              {"id":2,"number":2,"aspect":"GE","status":"S","votesSum":3,"text":"b"}]})";
-
-// Six passages in two documents, a human and two machines; people's scores; metrics "up" and "down" (lower is better).
-struct Fixture {
-    testing::MemoryProject project;
-    RowId human, one, two;
-    std::vector<RowId> humans, ones, twos;
-    RowId run = 0;
-
-    Fixture()
-    {
-        human = project.addSystem("Human", SystemKind::Human);
-        one = project.addSystem("One");
-        two = project.addSystem("Two");
-        for (int i = 0; i < 6; ++i) {
-            const RowId segment =
-                project.addSegment(std::string(static_cast<std::size_t>(10 * (i + 1)), 'x'), "de", i < 3 ? "A" : "B");
-            humans.push_back(project.addText(segment, human, "h" + std::to_string(i), i < 3 ? "en" : "zh"));
-            ones.push_back(project.addText(segment, one, "o" + std::to_string(i), i < 3 ? "en" : "zh"));
-            twos.push_back(project.addText(segment, two, "t" + std::to_string(i), i < 3 ? "en" : "zh"));
-            project.addHumanScore(humans.back(), i == 5 ? 1 : 3, "quality", "ann");
-            project.addHumanScore(humans.back(), i == 5 ? 1 : 3, "quality", "bob");
-            project.addHumanScore(ones.back(), 2, "quality", "ann");
-            project.addHumanScore(ones.back(), i % 2 == 0 ? 2 : 1, "quality", "bob");
-            project.addHumanScore(twos.back(), 1, "quality", "ann");
-        }
-        addMetric("up", "higher", { 3, 2, 1 });
-        addMetric("down", "lower", { 3, 2, 1 });
-    }
-
-    // The same three values, human, one, two, in every passage, each passage higher than the one before.
-    void addMetric(const std::string &name, const std::string &direction, std::array<double, 3> values)
-    {
-        MetricScores scores;
-        scores.recipe = { 0, name, "metric",
-                          "{\"metric\":\"" + name + "\",\"direction\":\"" + direction + "\",\"side\":\"metric\"}" };
-        for (std::size_t i = 0; i < humans.size(); ++i) {
-            const auto step = static_cast<double>(i);
-            scores.texts.push_back({ humans[i], values[0] + step, 1 });
-            scores.texts.push_back({ ones[i], values[1] + step, 1 });
-            scores.texts.push_back({ twos[i], values[2] + step, 1 });
-        }
-        if (!project.saveScores(scores))
-            qFatal("the memory project can't fail here");
-    }
-
-    void addRun()
-    {
-        Run made;
-        made.uuid = "12345678-0000-4000-8000-000000000000";
-        made.task = "questions";
-        made.model = "m";
-        std::vector<RowId> texts = humans;
-        texts.insert(texts.end(), ones.begin(), ones.end());
-        texts.insert(texts.end(), twos.begin(), twos.end());
-        run = project.addRun(made, texts, std::string("{\"list\":") + kList + "}");
-        const auto answer = [&](RowId text, Label grammar, Label equivalence) {
-            for (const auto &[key, label] : { std::pair("1", grammar), std::pair("2", equivalence) }) {
-                Answer given;
-                given.text = text;
-                given.key = key;
-                given.state = AnswerState::Answered;
-                given.label = label;
-                project.addAnswer(run, given);
-            }
-        };
-        for (std::size_t i = 0; i < humans.size(); ++i) {
-            answer(humans[i], Label::Yes, Label::Yes);
-            answer(ones[i], Label::No, Label::Yes);
-            answer(twos[i], Label::Yes, Label::No);
-        }
-    }
-
-    std::unique_ptr<ProjectReader> reader() { return std::move(project.readers()()).value(); }
-    AgreementData read(const AgreementWish &wish)
-    {
-        auto data = readAgreementData(*reader(), wish, {});
-        if (!data)
-            qFatal("%s: %s", data.error().subject.c_str(), data.error().detail.c_str());
-        return std::move(data).value();
-    }
-    AgreementTable measure(const AgreementRequest &request)
-    {
-        auto table = measureAgreement(*reader(), request, {});
-        if (!table)
-            qFatal("%s: %s", table.error().subject.c_str(), table.error().detail.c_str());
-        return std::move(table).value();
-    }
-};
-
-AgreementRequest requestOn(const std::string &human, std::vector<std::string> metrics = {})
-{
-    AgreementRequest request;
-    request.human = human;
-    request.metrics = std::move(metrics);
-    request.draws = 0;
-    return request;
-}
-
-AgreementScope wholeOf(const AgreementData &data)
-{
-    return agreementScopes(data, {}, AgreementBy::All).front();
-}
-
-} // namespace
-
 class tst_agreement : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void aRunIsListedWeightedAndUnweighted()
     {
-        Fixture fixture;
+        AgreementFixture fixture;
         fixture.addRun();
         const auto infos = listSeries(*fixture.reader());
         QVERIFY(infos.ok());
@@ -154,7 +37,7 @@ private Q_SLOTS:
 
     void onlyNamedSeriesAreRead()
     {
-        Fixture fixture;
+        AgreementFixture fixture;
         fixture.addRun();
         const AgreementData data = fixture.read({ "quality", { "up" }, false, {} });
         QCOMPARE(data.metrics.size(), std::size_t{ 1 });
@@ -183,7 +66,7 @@ private Q_SLOTS:
 
     void spansAreAHumanSide()
     {
-        Fixture fixture;
+        AgreementFixture fixture;
         ErrorSpan span;
         span.severity = "major";
         span.rater = "ann";
@@ -196,14 +79,14 @@ private Q_SLOTS:
         const AgreementTable table = fixture.measure(requestOn(kSpanSeries, { "up" }));
         QCOMPARE(table.strata.front().judged, std::size_t{ 18 });
         QCOMPARE(table.strata.front().rows.front().accEq.value, 2.0 / 3 + 0.0); // human and one are tied by people
-        Fixture none;
+        AgreementFixture none;
         const auto missing = measureAgreement(*none.reader(), requestOn(kSpanSeries, { "up" }), {});
         QCOMPARE(missing.error().code, ErrorCode::NotFound);
     }
 
     void preferencesAreAHumanSide()
     {
-        Fixture fixture;
+        AgreementFixture fixture;
         auto &project = fixture.project;
         for (std::size_t i = 0; i < 4; ++i) // 3 human wins, 1 loss against a machine; 1 machine pair; 1 tie
             project.addPreference(1, fixture.humans[i], fixture.ones[i], i < 3 ? Choice::First : Choice::Second);
@@ -233,7 +116,7 @@ private Q_SLOTS:
 
     void aSecondTranslationIsLeftOutAndCounted()
     {
-        Fixture fixture;
+        AgreementFixture fixture;
         const RowId segment = fixture.project.addSegment("source", "de", "A");
         const RowId first = fixture.project.addText(segment, fixture.one, "first", "en");
         const RowId second = fixture.project.addText(segment, fixture.one, "second", "en");
@@ -253,7 +136,7 @@ private Q_SLOTS:
 
     void onePassageHasNoInterval()
     {
-        Fixture fixture;
+        AgreementFixture fixture;
         const AgreementData data = fixture.read({ "quality", { "up" }, false, {} });
         AgreementRequest request;
         request.human = "quality";
@@ -283,10 +166,11 @@ private Q_SLOTS:
         QTest::newRow("from 30 to 50 characters") << "length" << 3 << 9;
         QTest::newRow("two texts") << "texts" << 1 << 2;
     }
+
     void filtersCutTheTable()
     {
         QFETCH(QString, filter);
-        Fixture fixture;
+        AgreementFixture fixture;
         AgreementRequest request = requestOn("quality", { "up" });
         if (filter == u"pair")
             request.filter.languagePair = "de-zh";
@@ -306,29 +190,9 @@ private Q_SLOTS:
         QVERIFY(fixture.measure(request).strata.empty());
     }
 
-    void theCeilingSaysWhyThereIsNone()
-    {
-        Fixture fixture;
-        const AgreementTable table = fixture.measure(requestOn("quality", { "up" }));
-        const HumanCeiling &ceiling = table.strata.front().ceiling;
-        QCOMPARE(ceiling.why, NoCeiling::No);
-        QCOMPARE(ceiling.all->share, wilson(5, 6));
-        QCOMPARE(ceiling.ranks.size(), std::size_t{ 1 });
-        QCOMPARE(ceiling.ranks.front().strictlyBest, 5);
-        QCOMPARE(ceiling.ranks.front().n, 6);
-        QCOMPARE(*ceiling.ranks.front().meanRank, (5 * 1 + 2.5) / 6); // below One (1.5), level with Two
-        AgreementRequest machines = requestOn("quality", { "up" });
-        machines.filter.systems = { "One", "Two" };
-        QCOMPARE(fixture.measure(machines).strata.front().ceiling.why, NoCeiling::NoHumanTranslation);
-        std::erase_if(fixture.project.tables().humanScores, [&](const HumanScore &score) {
-            return std::ranges::find(fixture.humans, score.text) != fixture.humans.end();
-        });
-        QCOMPARE(fixture.measure(requestOn("quality", { "up" })).strata.front().ceiling.why, NoCeiling::HumanUnscored);
-    }
-
     void theBaselineIsHeldAgainst()
     {
-        Fixture fixture;
+        AgreementFixture fixture;
         AgreementRequest request = requestOn("quality");
         request.draws = 200;
         request.baseline = "down";
@@ -350,108 +214,9 @@ private Q_SLOTS:
         QCOMPARE(wrong.error().code, ErrorCode::NotFound);
     }
 
-    void weightedIsHeldAgainstUnweighted()
-    {
-        Fixture fixture;
-        fixture.addRun();
-        const AgreementData data =
-            fixture.read({ "quality", { "run 12345678", "run 12345678 unweighted", "up" }, false, {} });
-        AgreementRequest request = requestOn("quality");
-        request.draws = 100;
-        const auto pairs = compareWeighting(data, wholeOf(data), request);
-        QCOMPARE(pairs.size(), std::size_t{ 1 });
-        QCOMPARE(pairs.front().cells, std::size_t{ 18 });
-        // Unweighted ties one and two at a half; weighted has 0.75 and 0.25, as people order them (but for ties).
-        QVERIFY(pairs.front().accWeighted.value > pairs.front().accUnweighted.value);
-        QVERIFY(pairs.front().accP.defined());
-        QVERIFY(pairs.front().tauP.defined());
-        QCOMPARE(pairs.front().adequacyWeighted->share, wilson(6, 6));
-    }
-
-    void aspectsAreTakenApart()
-    {
-        Fixture fixture;
-        fixture.addRun();
-        const AgreementData data = fixture.read({ "quality", { "up" }, false, "run 12345678" });
-        const auto rows = aspectAblation(data, wholeOf(data), requestOn("quality"));
-        QCOMPARE(rows.size(), std::size_t{ 3 });
-        QCOMPARE(rows[0].questions, 2);
-        QCOMPARE(rows[1].aspect, std::string("GL"));
-        QCOMPARE(rows[1].name, std::string("Grammar"));
-        // Of two aspects, one alone is the other left out.
-        QCOMPARE(rows[1].alone.accEq, rows[2].without.accEq);
-        QCOMPARE(rows[2].alone.accEq, rows[1].without.accEq);
-        QCOMPARE(rows[1].without.change.value, rows[1].without.accEq.value - rows[0].alone.accEq.value);
-        QCOMPARE(data.aspects->whole.at(fixture.ones[0]), 0.75);
-        QCOMPARE(data.aspects->aspects[0].alone.at(fixture.ones[0]), 0.0);
-        QCOMPARE(data.aspects->aspects[0].without.at(fixture.ones[0]), 1.0);
-        const auto none = readAgreementData(*fixture.reader(), { "quality", { "up" }, false, "up" }, {});
-        QCOMPARE(none.error().code, ErrorCode::NotFound);
-    }
-
-    void winsCountPassages()
-    {
-        Fixture fixture;
-        const AgreementData data = fixture.read({ "quality", { "down" }, false, {} });
-        const WinMatrix wins = winMatrix(wholeOf(data), data, data.metrics.front().values);
-        QCOMPARE(wins.at(2, 0).wins, 6); // lower is better
-        QCOMPARE(wins.at(0, 2).losses, 6);
-        QCOMPARE(wins.at(0, 2).rate, wilson(0, 6));
-        const WinMatrix people = winMatrix(wholeOf(data), data, data.human->values);
-        QCOMPARE(people.at(0, 2).ties, 1);
-        QCOMPARE(people.at(0, 2).wins, 5);
-    }
-
-    void scoresSpreadBySystem()
-    {
-        Fixture fixture;
-        const AgreementData data = fixture.read({ "quality", { "down" }, false, {} });
-        const auto systems = systemScores(wholeOf(data), data, data.metrics.front());
-        QCOMPARE(systems.size(), std::size_t{ 3 });
-        QCOMPARE(systems[0].summary.lowest.value, 3.0); // on its own scale, not turned
-        QCOMPARE(systems[0].texts.front(), fixture.humans.front());
-        QCOMPARE(systems[0].summary.n, std::size_t{ 6 });
-    }
-
-    void pointsAreOnTheirOwnScales()
-    {
-        Fixture fixture;
-        const AgreementData data = fixture.read({ "quality", { "down" }, false, {} });
-        const ScoreScatter scatter = scoreScatter(wholeOf(data), data, data.metrics.front());
-        QCOMPARE(scatter.points.size(), std::size_t{ 18 });
-        QCOMPARE(scatter.points.front().people, 3.0);
-        QCOMPARE(scatter.points.front().metric, 3.0);
-        QCOMPARE(scatter.points.front().text, fixture.humans.front());
-    }
-
-    void ratersAreCompared()
-    {
-        Fixture fixture;
-        const AgreementData data = fixture.read({ "quality", { "up" }, false, {} });
-        const RaterAgreement raters = raterAgreement(wholeOf(data), data);
-        QCOMPARE(raters.raters, std::vector<std::string>({ "ann", "bob" }));
-        QCOMPARE(raters.rated, std::vector<std::size_t>({ 18, 12 }));
-        QCOMPARE(raters.texts, std::size_t{ 12 });
-        QCOMPARE(raters.pairs.pairs.front().n, std::size_t{ 12 });
-        QVERIFY(raters.pairs.pairs.front().pearson.value > 0.5);
-    }
-
-    void oneSegmentMarksExtremes()
-    {
-        Fixture fixture;
-        const AgreementData data = fixture.read({ "quality", { "up", "down" }, false, {} });
-        const SegmentScores scores = segmentScores(data, 0);
-        QCOMPARE(scores.series, std::vector<std::string>({ "quality", "up", "down" }));
-        QCOMPARE(scores.texts, std::vector<RowId>({ fixture.humans[0], fixture.ones[0], fixture.twos[0] }));
-        QVERIFY(scores.at(0, 1).highest && scores.at(2, 1).lowest);
-        QVERIFY(scores.at(2, 2).highest && scores.at(0, 2).lowest); // lower is better
-        QCOMPARE(*scores.at(0, 2).value, 3.0);
-        QVERIFY(!scores.at(1, 1).highest && !scores.at(1, 1).lowest);
-    }
-
     void theTableIsPrinted()
     {
-        Fixture fixture;
+        AgreementFixture fixture;
         AgreementRequest request = requestOn("quality");
         request.draws = 100;
         request.baseline = "down";
@@ -472,44 +237,13 @@ private Q_SLOTS:
         QVERIFY(latex.str().find("†") == std::string::npos);
     }
 
-    void aPlainBootstrapGivesTheSamePercentiles()
-    {
-        const std::vector<double> values{ 1, 4, 2, 8, 5, 7 };
-        const auto mean = [&](std::span<const std::uint32_t> items) {
-            double sum = 0;
-            for (const std::uint32_t item : items)
-                sum += values[item];
-            return Statistic::of(sum / static_cast<double>(items.size()));
-        };
-        const auto source = randomResamples(7);
-        const BootstrapInterval full = percentileInterval(bootstrap(values.size(), mean, 200, source));
-        const BootstrapInterval plain = percentileInterval(plainBootstrap(values.size(), mean, 200, source));
-        QCOMPARE(plain.low, full.low);
-        QCOMPARE(plain.high, full.high);
-        QVERIFY(!bcaInterval(plainBootstrap(values.size(), mean, 200, source)).low.defined());
-    }
-
-    void aLineHasItsBand()
-    {
-        const std::vector<double> x{ 0, 1, 2, 3, 4 }, y{ 1, 3, 2, 5, 4 };
-        const LinearFit fit = linearFit(x, y);
-        QCOMPARE(fit.slope.value, 0.8);
-        QCOMPARE(fit.intercept.value, 1.4);
-        QCOMPARE(fit.residual.value, std::sqrt(1.2));
-        QVERIFY(std::abs(fit.halfBand(2).value - 3.182446305 * std::sqrt(1.2 / 5)) < 1e-8);
-        QVERIFY(fit.halfBand(0).value > fit.halfBand(2).value);
-        QCOMPARE(linearFit(std::vector<double>{ 1, 1 }, std::vector<double>{ 1, 2 }).slope.why, Undefined::Constant);
-        QCOMPARE(linearFit({}, {}).slope.why, Undefined::NoData);
-        QVERIFY(!linearFit(std::vector<double>{ 1, 2 }, std::vector<double>{ 1, 2 }).halfBand(1).defined());
-    }
-
     void namesAreEscaped()
     {
         AgreementTable table;
         table.human = "a_b";
         AgreementStratum stratum;
         AgreementRow row;
-        row.metric = "50% | x_y & z";
+        row.metric = row.info.name = "50% | x_y & z";
         stratum.rows.push_back(row);
         table.strata.push_back(stratum);
         std::ostringstream markdown, latex;
@@ -517,6 +251,33 @@ private Q_SLOTS:
         writeAgreement(table, AgreementFormat::Latex, latex);
         QVERIFY(markdown.str().find("50% \\| x\\_y & z") != std::string::npos);
         QVERIFY(latex.str().find("50\\% | x\\_y \\& z") != std::string::npos);
+    }
+
+    void intervalsAreAsWideAsTheirLevel()
+    {
+        AgreementFixture fixture;
+        fixture.addMetric("rough", "higher", { 2, 3, 1 });
+        AgreementRequest request = requestOn("quality", { "rough" });
+        request.draws = 200;
+        const auto widthAt = [&](double confidence) {
+            request.confidence = confidence;
+            const AgreementTable table = fixture.measure(request);
+            const AgreementRow &row = table.strata.front().rows.front();
+            QVector<double> widths;
+            for (const auto &[low, high] : { std::pair(row.accEqInterval.low, row.accEqInterval.high),
+                                             std::pair(row.tauInterval.low, row.tauInterval.high) })
+                widths << high.value - low.value;
+            widths << row.adequacyAll->share.high - row.adequacyAll->share.low
+                   << row.contrastive.front().accuracy.high - row.contrastive.front().accuracy.low
+                   << table.strata.front().ceiling.all->share.high - table.strata.front().ceiling.all->share.low;
+            return widths;
+        };
+        const QVector<double> narrow = widthAt(0.9), usual = widthAt(0.95), wide = widthAt(0.99);
+        for (qsizetype i = 0; i < usual.size(); ++i) {
+            QVERIFY2(narrow[i] <= usual[i] && usual[i] <= wide[i], qPrintable(QString::number(i)));
+            QVERIFY2(i < 2 || narrow[i] < wide[i], qPrintable(QString::number(i))); // six passages resample alike
+        }
+        QCOMPARE(fixture.measure(request).confidence, 0.99);
     }
 };
 

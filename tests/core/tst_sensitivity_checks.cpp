@@ -146,6 +146,35 @@ private Q_SLOTS:
         QCOMPARE(rows[0].rouge1, 0.5);       // envoy, at
         QCOMPARE(rows[0].rouge2, 1.0 / 3.0); // envoy at
         QCOMPARE(rows[0].rougeL, 0.5);
+        QVERIFY(!areCutApart(rows));
+    }
+
+    void runsThatWereCutApartAreNotMixed()
+    {
+        Fixture fixture;
+        const RowId text = fixture.minimal[0].base.text;
+        for (const char *given : { R"("share":0.5)", R"("share":0.5)", R"("units":3)" }) {
+            Run run;
+            run.task = kContinueTask;
+            run.model = "m";
+            run.uuid = randomUuid();
+            run.recipe.json = std::string(R"({"continues":"text",)") + given + "}";
+            Answer answer;
+            answer.text = text;
+            answer.key = kContinuationKey;
+            answer.state = AnswerState::Answered;
+            answer.value = "envoy at his gate";
+            fixture.project.addAnswer(fixture.project.addRun(run, { text }), answer);
+        }
+        const auto read = readContinuations(*fixture.reader());
+        QVERIFY(read.ok());
+        const auto rows = memorisation(read->rows);
+        QCOMPARE(rows.size(), std::size_t{ 2 }); // alike by model, side and language
+        QCOMPARE(rows[0].n + rows[1].n, 3);
+        QVERIFY(areCutApart(rows));
+        const MemorisationRow &half = rows[0].units == 0 ? rows[0] : rows[1];
+        QCOMPARE(half.n, 2);
+        QCOMPARE(half.share, 0.5);
     }
 
     void publishedTablesAreRead()
@@ -185,6 +214,13 @@ private Q_SLOTS:
         const auto deltas = readDeltas(*fixture.reader(), pairs);
         QCOMPARE(deltas->delta(0, 0), 2.0); // lower is better
         QCOMPARE(deltas->metrics[0].missing, 5);
+        // As a spreadsheet of another language writes it.
+        std::istringstream comma("score;id\n3,5;" + pairs[0].variantUuid + "\n1,234;" + pairs[0].baseUuid + "\n");
+        const auto read = importPairScores(comma, "z.csv", pairs, options);
+        QVERIFY(read.ok());
+        QCOMPARE(read->scores.texts.size(), std::size_t{ 1 });
+        QCOMPARE(read->scores.texts.front().value, 3.5);
+        QVERIFY(read->mismatches.front().reason.find("thousands") != std::string::npos); // never guessed
         std::istringstream both("pair_id,score_base,score_variant\n" + pairs[0].variantUuid + ",1,2\n" +
                                 pairs[1].variantUuid + ",1.5,2\n");
         const auto twice = importPairScores(both, "y.csv", pairs, options);

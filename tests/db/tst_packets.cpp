@@ -8,7 +8,7 @@
 #include "core/voting/ballot.h"
 #include "core/voting/lab.h"
 #include "core/voting/vote_table.h"
-#include "tests/db/db_fixture.h"
+#include "tests/db/vote_fixture.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -25,15 +25,7 @@ using namespace fixture;
 namespace {
 
 constexpr auto kFile = "anna.tertium-packet";
-constexpr auto kOther = "Bohumil Q.";
 constexpr auto kSecret = "Bo's secret reason";
-
-QuestionList surveyList()
-{
-    QFile in(QStringLiteral(TERTIUM_SOURCE_DIR "/resources/questions/litransproqa-45.json"));
-    return in.open(QIODevice::ReadOnly) ? parseQuestionList(in.readAll().toStdString(), "list").value()
-                                        : QuestionList();
-}
 
 // The file's text with one thing in its content changed and the checksum made anew, as somebody could who knows
 // the format.
@@ -47,22 +39,11 @@ std::string resealed(const std::string &file, const std::function<void(nlohmann:
 
 } // namespace
 
-class tst_packets : public QObject {
+class tst_packets : public QObject, VoteFixture {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_project = *db::createProject(pathIn(*m_folder), "home");
-        VotingSettings settings = defaultVotingSettings(surveyList());
-        settings.practice = { { "Practice?", "Most give 4." } };
-        const auto made = makeVotingCampaign("Survey 译者", settings, "# Read this");
-        m_campaign = *store().create(made->campaign, made->items);
-        m_settings = *votingSettingsOf(m_campaign);
-        m_anna = *store().join(m_campaign.id, { 0, {}, "Anna" });
-        m_bo = *store().join(m_campaign.id, { 0, {}, kOther });
-    }
+    void init() { begin(); }
     void cleanup() { m_project.reset(); }
 
     void aCampaignIsReadBackAsMade()
@@ -243,76 +224,6 @@ private Q_SLOTS:
                  std::string("贯穿 \"quotes\" \n\t \xF0\x9F\x98\x80 عربي"));
     }
 
-    void votesFromATable_data()
-    {
-        QTest::addColumn<QByteArray>("table");
-        QTest::newRow("a row a vote") << QByteArray("translator,question,vote,reason\nAnna,1,5,yes\nAnna,2,0,\n"
-                                                    "Cleo,1,3,\nCleo,2,4,\nCleo,99,4,\nCleo,3,6,\nCleo,4,,\n");
-        QTest::newRow("a row a question") << QByteArray("question,Anna,Cleo\n1,5,3\n2,n/a,4\n99,,4\n3,,6\n4,,\n");
-        QTest::newRow("a row a translator") << QByteArray("name,Q1,Q2,Q3,Q4\nAnna,5,-,,\nCleo,3,4,6,\nDora,,,,x\n");
-    }
-    void votesFromATable()
-    {
-        QFETCH(QByteArray, table);
-        const auto read = [&] {
-            std::istringstream forPreview(table.toStdString());
-            const auto preview = previewVotes(forPreview, "votes.csv", m_settings);
-            std::istringstream in(table.toStdString());
-            return preview ? readVotes(in, "votes.csv", preview->columns, m_campaign, *store().items(m_campaign.id))
-                           : Result<VoteTableReading>(preview.error());
-        };
-        const auto reading = read();
-        VERIFY_OK(reading);
-        QCOMPARE(reading->votes, 3);
-        QCOMPARE(reading->cannotJudge, 1);
-        QCOMPARE(reading->refused.size(), std::size_t{ 2 });
-        QCOMPARE(*mergeVotes(store(), *reading, "votes.csv"), (MergeCounts{ 4, 0 }));
-        QCOMPARE(*mergeVotes(store(), *read(), "votes.csv"), (MergeCounts{ 0, 4 }));
-        QCOMPARE(*ballot(m_anna).votes.at(1).value, 5);
-        QVERIFY(ballot(m_anna).votes.at(2).cannotJudge);
-        vote(m_anna, 1, 2); // changed here since
-        QCOMPARE(*mergeVotes(store(), *read(), "votes.csv"), (MergeCounts{ 1, 3 }));
-        QCOMPARE(*ballot(m_anna).votes.at(1).value, 5);
-    }
-
-    void aVoteStandsInATableOnce()
-    {
-        const auto read = [&] {
-            const std::string table = "translator,question,vote\nAnna,1,5\n Anna ,1,3\nAnna,2,4\n";
-            std::istringstream forPreview(table);
-            const auto preview = previewVotes(forPreview, "votes.csv", m_settings);
-            std::istringstream in(table);
-            return *readVotes(in, "votes.csv", preview->columns, m_campaign, *store().items(m_campaign.id));
-        };
-        const VoteTableReading reading = read();
-        QCOMPARE(reading.bundles.size(), std::size_t{ 1 }); // space at the ends is no other person
-        QCOMPARE(reading.votes, 2);
-        QCOMPARE(reading.refused.size(), std::size_t{ 1 });
-        QCOMPARE(reading.refused.front().first, std::int64_t{ 3 });
-        QCOMPARE(*mergeVotes(store(), reading, "votes.csv"), (MergeCounts{ 2, 0 }));
-        QCOMPARE(*mergeVotes(store(), read(), "votes.csv"), (MergeCounts{ 0, 2 })); // twice without effect
-        QCOMPARE(*ballot(m_anna).votes.at(1).value, 5);
-    }
-
-    void aTableThatFitsNoShapeSaysSo()
-    {
-        std::istringstream in("a,b\n1,2\n");
-        QCOMPARE(previewVotes(in, "votes.csv", m_settings).error().code, ErrorCode::MissingColumn);
-    }
-
-    void reasonsAreFoundByTheQuestionsWords()
-    {
-        vote(m_anna, 7, 5, "It must read well.");
-        vote(m_bo, 7, 4);
-        Question question = m_settings.list.questions[6];
-        question.id = 3; // another list numbers it otherwise
-        const auto reasons = reasonsFor(store(), question);
-        VERIFY_OK(reasons);
-        QCOMPARE(*reasons, (std::vector<VoteReason>{ { "Anna", 5, "It must read well." } }));
-        question.text = "Another question?";
-        QVERIFY(reasonsFor(store(), question)->empty());
-    }
-
     void aSavedSelectionJoinsTheLibrary()
     {
         for (int id = 1; id <= 45; ++id)
@@ -346,25 +257,6 @@ private Q_SLOTS:
     }
 
 private:
-    CampaignStore &store() { return *m_project->campaigns(); }
-    void vote(const Person &person, int question, int value, const std::string &reason = {})
-    {
-        Vote vote;
-        vote.value = value;
-        vote.reason = reason;
-        Decision decision;
-        decision.actor = person.uuid;
-        decision.subjectKind = "question";
-        decision.subject = questionUuid(m_settings.list, question);
-        decision.key = kVoteKey;
-        decision.value = voteJson(vote);
-        VERIFY_OK(store().decide(m_campaign.id, decision));
-    }
-    Ballot ballot(const Person &person)
-    {
-        return ballotOf(m_campaign, m_settings, person, *store().ownDecisions(m_campaign.id, person.uuid));
-    }
-
     // A translator's machine: opens the packet, votes on all questions, writes the packet back.
     std::string filledIn(const std::string &out, const char *name, const std::function<int(int)> &voteFor)
     {
@@ -454,12 +346,6 @@ private:
                 content["items"].erase(2);
         });
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    ProjectPtr m_project;
-    Campaign m_campaign;
-    VotingSettings m_settings;
-    Person m_anna, m_bo;
 };
 
 QTEST_GUILESS_MAIN(tst_packets)

@@ -222,7 +222,7 @@ private Q_SLOTS:
         QAbstractItemModelTester tester(&model);
         const auto info = [](const char *name, const char *reads, bool usual = true) {
             core::SeriesInfo made;
-            made.name = name;
+            made.name = made.family = name;
             made.reads = reads;
             made.usual = usual;
             return made;
@@ -230,15 +230,52 @@ private Q_SLOTS:
         core::SeriesInfo people = info("esa", "");
         people.side = core::ScoreSeries::Side::People;
         model.setSeries({ people, info("own", ""), info("chrF2", "reference + translation"),
-                          info("run", "source + translation"), info("run unweighted", "source + translation", false) });
-        QCOMPARE(model.rowCount(), 4 + 3); // three headings
-        QCOMPARE(model.ticked(), std::vector<std::string>({ "chrF2", "run", "own" }));
-        QVERIFY(!model.setData(model.index(0), Qt::Checked, Qt::CheckStateRole)); // a heading
+                          info("up", "source + translation"), info("rare", "source + translation", false) });
+        QCOMPARE(model.rowCount(), 3); // what they read
+        QCOMPARE(model.ticked(), std::vector<std::string>({ "chrF2", "up", "own" }));
         QSignalSpy changed(&model, &SeriesModel::tickedChanged);
-        QVERIFY(model.setData(model.index(1), Qt::Unchecked, Qt::CheckStateRole));
+        QVERIFY(model.setData(model.find(QStringLiteral("chrF2")), Qt::Unchecked, Qt::CheckStateRole));
         QCOMPARE(changed.size(), 1);
         model.setSeries({ info("chrF2", "reference + translation"), info("new", "reference + translation") });
         QCOMPARE(model.ticked(), std::vector<std::string>({ "new" })); // what was unticked stays so
+    }
+
+    void aFamilyIsTickedAtOnce()
+    {
+        SeriesModel model;
+        QAbstractItemModelTester tester(&model);
+        std::vector<core::SeriesInfo> infos;
+        for (const char *form : { "vanilla/1", "promptstep/1" })
+            for (const bool weighted : { true, false }) {
+                core::SeriesInfo made;
+                made.name = std::string("run ") + form + (weighted ? "" : " unweighted");
+                made.family = "litransproqa-25";
+                made.reads = "source + translation";
+                made.side = core::ScoreSeries::Side::Run;
+                made.kind = core::SeriesInfo::Kind::Questions;
+                made.promptTemplate = form;
+                made.model = "small";
+                made.weighted = made.usual = weighted;
+                infos.push_back(made);
+            }
+        model.setSeries(infos);
+        const auto state = [&](const QModelIndex &at) { return at.data(Qt::CheckStateRole).toInt(); };
+        const QModelIndex heading = model.index(0, 0);
+        const QModelIndex family = model.index(0, 0, heading);
+        QCOMPARE(family.data().toString(), QStringLiteral("litransproqa-25 · small")); // what all of them share
+        QCOMPARE(model.rowCount(family), 2);                                           // templates
+        const QModelIndex vanilla = model.index(0, 0, family);
+        QCOMPARE(vanilla.data().toString(), QStringLiteral("vanilla/1"));
+        QCOMPARE(model.rowCount(vanilla), 2);
+        QCOMPARE(model.index(0, 0, vanilla).data().toString(), QStringLiteral("weighted, hard"));
+        QCOMPARE(state(family), static_cast<int>(Qt::PartiallyChecked)); // the usual ones
+        QVERIFY(model.setData(vanilla, Qt::Unchecked, Qt::CheckStateRole));
+        QCOMPARE(model.ticked(), std::vector<std::string>{ "run promptstep/1" });
+        QVERIFY(model.setData(family, Qt::Checked, Qt::CheckStateRole));
+        QCOMPARE(model.ticked().size(), std::size_t{ 4 });
+        QCOMPARE(model.ticked()[1], std::string("run vanilla/1 unweighted")); // as shown
+        QCOMPARE(state(heading), static_cast<int>(Qt::Checked));
+        QVERIFY(model.find(QStringLiteral("vanilla/1")) == vanilla);
     }
 };
 

@@ -10,6 +10,7 @@
 #include "ui/agreement/agreement_charts.h"
 #include "ui/agreement/agreement_setup.h"
 #include "ui/agreement/agreement_table.h"
+#include "ui/agreement/passage_chooser.h"
 #include "ui/pages/agreement_page.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/figure_card.h"
@@ -20,7 +21,7 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QLabel>
-#include <QListView>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -29,6 +30,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeView>
 
 using ui::AgreementCharts;
 using ui::AgreementPage;
@@ -138,7 +140,7 @@ private Q_SLOTS:
         fixture.settle();
         auto &series = fixture.find<ui::AgreementSetup>("agreementSetup")->series();
         for (int row = 0; row < series.rowCount(); ++row)
-            series.setData(series.index(row), Qt::Checked, Qt::CheckStateRole);
+            series.setData(series.index(row, 0), Qt::Checked, Qt::CheckStateRole);
         fixture.settle();
         QTabBar *tabs = fixture.find<QTabBar>("chartTabs");
         tabs->setFocus();
@@ -199,17 +201,49 @@ private Q_SLOTS:
         QVERIFY(!fixture.page.isSettled());
         fixture.settle();
         QCOMPARE(fixture.table().table()->strata.front().name, std::string("en-zh-Hans"));
-        QListView *metrics = fixture.find<QListView>("metricsList");
+        QTreeView *metrics = fixture.find<QTreeView>("metricsList");
         metrics->setFocus();
-        metrics->setCurrentIndex(metrics->model()->index(2, 0)); // under the heading, behind the weighted one
+        // Heading, family, its usual score, and behind it the unweighted one: by keys alone.
+        metrics->setCurrentIndex(metrics->model()->index(0, 0));
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(metrics, Qt::Key_Down);
         QTest::keyClick(metrics, Qt::Key_Space);
         fixture.settle();
         QCOMPARE(fixture.table().rowCount(), 2);
+        QTest::keyClick(metrics, Qt::Key_Home);
+        QTest::keyClick(metrics, Qt::Key_Space); // all that read alike, at once
+        fixture.settle();
+        QVERIFY(fixture.table().rowCount() > 2);
         QComboBox *baseline = fixture.find<QComboBox>("baselineBox");
         baseline->setCurrentIndex(1);
         fixture.settle();
         QVERIFY(!fixture.table().table()->baseline.empty());
         QVERIFY(!fixture.find<QTableView>("agreementView")->isColumnHidden(models::AgreementTableModel::Difference));
+    }
+
+    void aPassageIsFoundByItsWords()
+    {
+        Fixture fixture;
+        fixture.settle();
+        AgreementCharts &charts = fixture.page.charts();
+        charts.showChart(AgreementCharts::Versions);
+        fixture.settle();
+        QComboBox *list = fixture.find<QComboBox>("chartSegmentBox");
+        QCOMPARE(list->count(), 8);
+        QLineEdit *search = fixture.find<QLineEdit>("passageSearch");
+        search->setFocus();
+        QTest::keyClicks(search, QStringLiteral("5"));
+        QTest::keyClick(search, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(list->count() < 8, kWait);
+        QCOMPARE(charts.passages()->chosen(), std::size_t{ 4 }); // the number comes before words that have a 5
+        fixture.settle();
+        QVERIFY2(fixture.figure().figure()->caption().title.contains(QStringLiteral("passage 5")),
+                 qPrintable(fixture.figure().figure()->caption().title));
+        search->clear();
+        QTest::keyClicks(search, QStringLiteral("nothing has these"));
+        QTest::keyClick(search, Qt::Key_Return);
+        QTRY_COMPARE_WITH_TIMEOUT(list->count(), 1, kWait);
+        QCOMPARE(charts.passages()->chosen(), std::size_t{ 4 }); // what is shown stays
     }
 
     void withoutAMetricTickedItSaysSo()

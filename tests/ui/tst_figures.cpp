@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every kind of figure: where its marks lie, what it says, its data, and what it does where there is nothing to draw.
+// Every kind of figure (points are in tst_scatter_figure.cpp): where its marks lie, what it says, its data, and what it does where there is nothing to draw.
 
 #include "tests/support/sample_figures.h"
 #include "ui/figures/distribution_rows.h"
 #include "ui/figures/figure_parts.h"
-#include "ui/figures/scatter_layout.h"
 
+#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QTest>
 
@@ -72,14 +72,10 @@ private Q_SLOTS:
     void everyMarkIsReachedByKeys();
     void nothingToDrawIsASentence_data();
     void nothingToDrawIsASentence();
-    void pointsLieWhereTheirValuesAre();
-    void bandIsNarrowestAtTheMean();
-    void scatterFindsPointsAndBands();
-    void crowdsFadeAndShrink();
-    void arrowsWalkPointsByValue();
     void barsAreAsLongAsTheirValues();
     void cellsStandInRowsAndColumns();
     void narrowCellsBreakAtCommas();
+    void theCornerHasRoomForItsWord();
     void estimatesStandAtTheirValues();
     void quartilesAreThoseOfType7();
     void stackedDotsDoNotCover();
@@ -195,78 +191,6 @@ void TestFigures::nothingToDrawIsASentence()
     QVERIFY(image != blank);
 }
 
-void TestFigures::pointsLieWhereTheirValuesAre()
-{
-    ScatterData data = points({ { 0, 0 }, { 1, 10 }, { 0.25, 5 }, { 0.5, kNaN } });
-    data.x.from = 0;
-    data.x.to = 1;
-    data.y.from = 0;
-    data.y.to = 10;
-    const ScatterFigure figure(data);
-    QCOMPARE(figure.markCount(), 3);
-    const ScatterLayout layout(figure, areaOf(figure), look());
-    const QRectF plot = layout.plot();
-    QCOMPARE(layout.place(0).center(), plot.bottomLeft());
-    QCOMPARE(layout.place(1).center(), plot.topRight());
-    QCOMPARE(layout.place(2).center(), QPointF(plot.left() + plot.width() / 4, plot.center().y()));
-    QCOMPARE(figure.mark(2).name, QStringLiteral("people 0.250, metric 5.000"));
-    QVERIFY(figure.words().contains(QStringLiteral("Without both values: 1")));
-}
-
-void TestFigures::bandIsNarrowestAtTheMean()
-{
-    const ScatterFigure figure(test_support::scatter(310));
-    const core::LinearFit &fit = figure.fit();
-    QVERIFY(std::abs(fit.slope.value - 0.5) < 0.06);
-    QVERIFY(std::abs(fit.intercept.value - 0.2) < 0.03);
-    QVERIFY(fit.halfBand(fit.meanX).value < fit.halfBand(0).value);
-    QVERIFY(fit.halfBand(fit.meanX).value < fit.halfBand(1).value);
-}
-
-// A hundred thousand points: the right ones are found, by looking into few boxes.
-void TestFigures::scatterFindsPointsAndBands()
-{
-    const ScatterFigure figure(test_support::scatter(100'000));
-    const ScatterLayout layout(figure, areaOf(figure), look());
-    for (const int i : { 0, 4711, 99'999 }) {
-        const int found = layout.at(layout.place(i).center());
-        QVERIFY(found >= 0);
-        QCOMPARE(layout.place(found).center(), layout.place(i).center());
-    }
-    const QRectF band(layout.plot().center() - QPointF(60, 40), QSizeF(120, 80));
-    QList<int> expected;
-    for (int i = 0; i < figure.markCount(); ++i) {
-        if (band.contains(layout.place(i).center())) {
-            expected << i;
-        }
-    }
-    QVERIFY(expected.size() > 1000);
-    QCOMPARE(layout.within(band), expected);
-    QCOMPARE(layout.within(layout.plot()).size(), 100'000);
-    QCOMPARE(layout.at(layout.plot().topLeft() - QPointF(40, 40)), -1);
-}
-
-void TestFigures::crowdsFadeAndShrink()
-{
-    const ScatterFigure few(test_support::scatter(50));
-    const ScatterFigure many(test_support::scatter(100'000));
-    const ScatterLayout sparse(few, areaOf(few), look());
-    const ScatterLayout dense(many, areaOf(many), look());
-    QVERIFY(dense.alpha() < sparse.alpha() / 2);
-    QVERIFY(dense.radius() < sparse.radius() / 2);
-}
-
-void TestFigures::arrowsWalkPointsByValue()
-{
-    const ScatterFigure figure(points({ { 3, 1 }, { 1, 2 }, { 2, 3 } }));
-    QCOMPARE(figure.next(-1, 1, true), 1);
-    QCOMPARE(figure.next(1, 1, true), 2);
-    QCOMPARE(figure.next(2, 1, true), 0);
-    QCOMPARE(figure.next(0, 1, true), 0);
-    QCOMPARE(figure.next(2, 1, false), 1); // down: less y
-    QCOMPARE(figure.next(1, -1, false), 2);
-}
-
 void TestFigures::barsAreAsLongAsTheirValues()
 {
     const FigurePtr figure = makeFigure(bars({ 0.25, 0.5, 1.0 }));
@@ -303,6 +227,24 @@ void TestFigures::narrowCellsBreakAtCommas()
     const auto narrow = figure->layout(areaOf(*figure, 330), look());
     const auto wide = figure->layout(areaOf(*figure, 860), look());
     QVERIFY(narrow->place(1).height() > wide->place(1).height());
+}
+
+// Short rows under a long word for them: what lies left of the first cell is as wide as the word.
+void TestFigures::theCornerHasRoomForItsWord()
+{
+    MatrixData matrix;
+    matrix.rowTitle = QStringLiteral("significance category");
+    matrix.rows = { QStringLiteral("A"), QStringLiteral("B") };
+    matrix.columns = { QStringLiteral("x") };
+    for (int i = 0; i < 2; ++i) {
+        MatrixCell cell;
+        cell.value = 0.5;
+        matrix.cells << QList<MatrixCell>{ cell };
+    }
+    const FigurePtr figure = makeFigure(matrix);
+    const QRectF area = areaOf(*figure);
+    const auto layout = figure->layout(area, look());
+    QVERIFY(layout->place(0).left() - area.left() >= QFontMetricsF(look().font).horizontalAdvance(matrix.rowTitle));
 }
 
 void TestFigures::estimatesStandAtTheirValues()

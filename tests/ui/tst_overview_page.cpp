@@ -54,6 +54,8 @@ void OverviewPageTest::agreementIsShownWithItsInterval()
     const auto *figure = page.findChild<ui::FigureView *>(QStringLiteral("accuracyFigure"));
     QVERIFY(figure->isVisible());
     QCOMPARE(figure->plot().rows.size(), 1);
+    QVERIFY(!figure->figure()->caption().title.isEmpty()); // stands in what is saved
+    QVERIFY(figure->figure()->caption().n.contains(QStringLiteral("Wilson")));
     const auto mark = figure->plot().rows.first().marks.first();
     QVERIFY(mark.has_value());
     QCOMPARE(mark->value, 100.0);

@@ -4,11 +4,14 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/dialogs/report_dialog.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
+#include <QToolButton>
 
 #include <future>
 #include <mutex>
@@ -52,12 +55,25 @@ private Q_SLOTS:
         human->setCurrentIndex(1);
         dialog.findChild<QComboBox *>(QStringLiteral("reportByBox"))->setCurrentIndex(1);
         dialog.findChild<QSpinBox *>(QStringLiteral("reportDrawsBox"))->setValue(250);
+        dialog.findChild<QComboBox *>(QStringLiteral("reportConfidenceBox"))->setCurrentIndex(2);
+        dialog.findChild<QSpinBox *>(QStringLiteral("reportShortestBox"))->setValue(40);
+        auto *pair = dialog.findChild<QComboBox *>(QStringLiteral("reportLanguagePairBox"));
+        QVERIFY(pair->count() > 1);
+        pair->setCurrentIndex(1);
+        auto *systems = dialog.findChild<QToolButton *>(QStringLiteral("reportSystemsButton"));
+        QVERIFY(systems->menu()->actions().size() > 1);
+        systems->menu()->actions().first()->trigger();
         dialog.writeTo(QStringLiteral("somewhere.pdf"));
         QTRY_VERIFY(dialog.isSettled());
         QCOMPARE(orders.size(), std::size_t{ 1 });
         QCOMPARE(orders[0].human, std::string("preferences"));
         QCOMPARE(orders[0].by, core::AgreementBy::LanguagePair);
         QCOMPARE(orders[0].draws, std::size_t{ 250 });
+        QCOMPARE(orders[0].confidence, 0.99);
+        QCOMPARE(orders[0].filter.shortest, std::size_t{ 40 });
+        QCOMPARE(orders[0].filter.languagePair, pair->currentData().toString().toStdString());
+        QCOMPARE(orders[0].filter.systems,
+                 std::set<std::string>{ systems->menu()->actions().first()->text().toStdString() });
         QCOMPARE(orders[0].file, QStringLiteral("somewhere.pdf"));
         QVERIFY(saidBy(dialog).contains(QStringLiteral("Written: somewhere.pdf")));
     }

@@ -2,7 +2,9 @@
 #include "ui/agreement/agreement_charts.h"
 
 #include "models/project/qt_text.h"
+#include "ui/agreement/passage_chooser.h"
 #include "ui/figures/agreement_figures.h"
+#include "ui/figures/agreement_words.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/compact_box.h"
 #include "ui/widgets/field.h"
@@ -13,7 +15,6 @@
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QTabBar>
 #include <QVBoxLayout>
 
@@ -63,12 +64,10 @@ void AgreementCharts::build()
     m_measure = new CompactBox(kBoxWidth, this);
     m_measure->addItem(tr("Acc-eq"), static_cast<int>(StrataFigure::AccEq));
     m_measure->addItem(tr("Kendall's τ-b"), static_cast<int>(StrataFigure::TauB));
-    m_segment = new QSpinBox(this);
-    m_segment->setRange(1, 1);
+    m_passage = new PassageChooser(this);
     m_metricField = captionedField(tr("Scores"), "chartMetricBox", m_metric, this);
     m_stratumField = captionedField(tr("Part"), "chartStratumBox", m_stratum, this);
     m_measureField = captionedField(tr("Measure"), "chartMeasureBox", m_measure, this);
-    m_segmentField = captionedField(tr("Passage"), "chartSegmentBox", m_segment, this);
     m_card = new FigureCard(QStringLiteral("agreementFigure"), tr("Figure about agreement"));
     auto *inside = new QWidget;
     auto *insideColumn = new QVBoxLayout(inside);
@@ -85,7 +84,7 @@ void AgreementCharts::build()
     m_scroll->viewport()->installEventFilter(this);
     auto *line = new QHBoxLayout;
     line->setSpacing(gap::kMedium);
-    for (QWidget *field : { m_metricField, m_stratumField, m_measureField, m_segmentField })
+    for (QWidget *field : { m_metricField, m_stratumField, m_measureField, static_cast<QWidget *>(m_passage) })
         line->addWidget(field);
     line->addStretch(1);
     auto *column = new QVBoxLayout(this);
@@ -104,7 +103,7 @@ void AgreementCharts::wire()
     });
     for (CompactBox *box : { m_metric, m_stratum, m_measure })
         connect(box, &QComboBox::currentIndexChanged, this, &AgreementCharts::ask);
-    connect(m_segment, &QSpinBox::valueChanged, this, &AgreementCharts::ask);
+    connect(m_passage, &PassageChooser::chosenChanged, this, &AgreementCharts::ask);
     connect(m_card, &FigureCard::failed, this, &AgreementCharts::failed);
     connect(m_card, &FigureCard::followed, this, &AgreementCharts::follow);
     connect(m_card, &FigureCard::brushed, this, [this](const QStringList &ids) {
@@ -154,25 +153,25 @@ void AgreementCharts::fillBoxes()
 {
     m_metricField->setVisible(takesMetric(chart()));
     m_measureField->setVisible(chart() == Strata);
-    m_segmentField->setVisible(chart() == Versions);
+    m_passage->setVisible(chart() == Versions);
     if (!m_whole) {
         m_stratumField->hide();
         return;
     }
-    const QSignalBlocker quietMetric(m_metric), quietStratum(m_stratum), quietSegment(m_segment);
+    const QSignalBlocker quietMetric(m_metric), quietStratum(m_stratum), quietPassage(m_passage);
     const QVariant metric = m_metric->currentData(), stratum = m_stratum->currentData();
     m_metric->clear();
     for (const core::AgreementSeries &series : m_whole->data->metrics)
-        m_metric->addItem(toQt(series.info.name), toQt(series.info.name));
+        m_metric->addItem(toQt(series.info.label()), toQt(series.info.name));
     if (chart() != Scatter)
-        m_metric->addItem(toQt(m_whole->table->human), QString()); // people's side
+        m_metric->addItem(humanWords(m_whole->table->human), QString()); // people's side
     m_metric->setCurrentIndex(std::max(0, m_metric->findData(metric)));
     m_stratum->clear();
     for (const core::AgreementStratum &part : m_whole->table->strata)
         m_stratum->addItem(part.name.empty() ? tr("whole project") : toQt(part.name), toQt(part.name));
     m_stratum->setCurrentIndex(std::max(0, m_stratum->findData(stratum)));
     m_stratumField->setVisible(m_stratum->count() > 1 && chart() != Strata && chart() != Versions);
-    m_segment->setMaximum(std::max(1, static_cast<int>(m_whole->data->grid.segments().size())));
+    m_passage->setData(m_whole->data);
 }
 
 AgreementCharts::Make AgreementCharts::maker() const
@@ -187,7 +186,7 @@ AgreementCharts::Make AgreementCharts::maker() const
     const auto at = std::ranges::find(strata, part, &core::AgreementStratum::name);
     const auto stratum = static_cast<std::size_t>(at == strata.end() ? 0 : at - strata.begin());
     const auto measure = static_cast<StrataFigure>(m_measure->currentData().toInt());
-    const auto segment = static_cast<std::size_t>(m_segment->value() - 1);
+    const std::size_t segment = m_passage->chosen();
     return [outcome, metric, stratum, measure, segment, what = chart()]() -> FigurePtr {
         const AgreementShown shown{ *outcome->data, outcome->request, *outcome->table, stratum };
         switch (what) {

@@ -12,13 +12,13 @@
 #include <functional>
 
 class QScrollArea;
-class QSpinBox;
 class QTabBar;
 
 namespace ui {
 
 class CompactBox;
 class FigureCard;
+class PassageChooser;
 
 class AgreementCharts final : public QWidget {
     Q_OBJECT
@@ -35,6 +35,7 @@ public:
     [[nodiscard]] Chart chart() const;
     void chooseMetric(const QString &metric);
     [[nodiscard]] FigureCard *card() const { return m_card; }
+    [[nodiscard]] PassageChooser *passages() const { return m_passage; }
     [[nodiscard]] bool isWaiting() const { return m_wanted != m_got; }
 
     using Make = std::function<FigurePtr()>;
@@ -63,8 +64,8 @@ private:
     int m_wanted = 0, m_got = 0;
     QTabBar *m_tabs = nullptr;
     CompactBox *m_metric = nullptr, *m_stratum = nullptr, *m_measure = nullptr;
-    QWidget *m_metricField = nullptr, *m_stratumField = nullptr, *m_measureField = nullptr, *m_segmentField = nullptr;
-    QSpinBox *m_segment = nullptr;
+    QWidget *m_metricField = nullptr, *m_stratumField = nullptr, *m_measureField = nullptr;
+    PassageChooser *m_passage = nullptr;
     FigureCard *m_card = nullptr;
     QScrollArea *m_scroll = nullptr;
 };

@@ -9,8 +9,7 @@
 
 class QCheckBox;
 class QComboBox;
-class QListView;
-class QSpinBox;
+class QTreeView;
 class QVBoxLayout;
 
 namespace models {
@@ -21,6 +20,7 @@ namespace ui {
 
 class ChoiceMenu;
 class CompactBox;
+class FilterFields;
 
 class AgreementSetup final : public QWidget {
     Q_OBJECT
@@ -46,16 +46,14 @@ private:
     void fillHuman(const models::AgreementChoices &choices);
     void fillBaselines();
     void fillRuns();
-    [[nodiscard]] std::vector<std::string> names(const ChoiceMenu *menu, const std::vector<std::string> &all) const;
 
     models::SeriesModel *m_series;
     std::vector<core::SeriesInfo> m_infos;
-    std::vector<std::string> m_documents, m_systems;
     CompactBox *m_human = nullptr, *m_grouping = nullptr, *m_by = nullptr, *m_baseline = nullptr;
-    CompactBox *m_pair = nullptr, *m_aspects = nullptr, *m_ties = nullptr;
-    QListView *m_metrics = nullptr;
-    ChoiceMenu *m_documentMenu = nullptr, *m_systemMenu = nullptr, *m_topMenu = nullptr;
-    QSpinBox *m_shortest = nullptr, *m_longest = nullptr;
+    CompactBox *m_aspects = nullptr, *m_ties = nullptr, *m_confidence = nullptr;
+    FilterFields *m_filter = nullptr;
+    QTreeView *m_metrics = nullptr;
+    ChoiceMenu *m_top = nullptr;
     QCheckBox *m_intervals = nullptr;
 };
 

@@ -39,7 +39,7 @@ QString titleOf(const core::AgreementTable &table)
                 best = &row;
     if (best != nullptr)
         return rowSentence(*best, table);
-    return AgreementTable::tr("Agreement with %1").arg(models::toQt(table.human));
+    return AgreementTable::tr("Agreement with %1").arg(humanWords(table.human));
 }
 
 } // namespace
@@ -129,7 +129,7 @@ void AgreementTable::setTable(const std::shared_ptr<const core::AgreementTable> 
     m_title->setText(titleOf(*table));
     QStringList parts;
     for (const core::AgreementStratum &stratum : table->strata) {
-        const QString ceiling = ceilingWords(stratum.ceiling, models::toQt(table->human));
+        const QString ceiling = ceilingWords(stratum.ceiling, humanWords(table->human));
         parts << (stratum.name.empty() ? ceiling : tr("%1: %2").arg(models::toQt(stratum.name), ceiling));
         if (parts.size() == 4 && table->strata.size() > 5) {
             parts << tr("… and so on for %Ln more", nullptr, static_cast<int>(table->strata.size()) - 4);

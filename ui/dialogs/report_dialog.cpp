@@ -2,6 +2,7 @@
 #include "ui/dialogs/report_dialog.h"
 
 #include "models/project/qt_text.h"
+#include "ui/agreement/filter_fields.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/compact_box.h"
@@ -11,6 +12,7 @@
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
+#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
@@ -20,6 +22,7 @@ namespace ui {
 namespace {
 
 constexpr int kBoxWidth = 240, kMostDraws = 100'000;
+constexpr double kPercent = 100;
 
 } // namespace
 
@@ -55,6 +58,10 @@ void ReportDialog::buildFields()
     m_draws->setGroupSeparatorShown(true);
     m_draws->setSpecialValueText(tr("no intervals"));
     m_draws->setValue(1000);
+    m_confidence = new CompactBox(kBoxWidth, this);
+    for (const int level : { 95, 90, 99 })
+        m_confidence->addItem(tr("%1 %", "level of intervals").arg(QLocale().toString(level)), level);
+    m_filter = new FilterFields(QStringLiteral("report"), this);
     m_said = plainLabel({}, this);
     m_said->setObjectName(QStringLiteral("reportSaidLabel"));
     m_progress = new QProgressBar(this);
@@ -71,6 +78,7 @@ void ReportDialog::build()
     fields->addWidget(captionedField(tr("People's side"), "reportHumanBox", m_human, this));
     fields->addWidget(captionedField(tr("Tables"), "reportByBox", m_by, this));
     fields->addWidget(captionedField(tr("Draws"), "reportDrawsBox", m_draws, this));
+    fields->addWidget(captionedField(tr("Level of intervals"), "reportConfidenceBox", m_confidence, this));
     fields->addStretch(1);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setObjectName(QStringLiteral("closeReportButton"));
@@ -89,6 +97,8 @@ void ReportDialog::build()
                       "pairs have scores."),
                    this));
     column->addLayout(fields);
+    column->addWidget(mutedLabel(tr("Only this part of the project counts in what is said of agreement:"), this));
+    column->addWidget(m_filter);
     column->addWidget(m_progress);
     column->addWidget(m_said);
     column->addStretch(1);
@@ -100,6 +110,7 @@ void ReportDialog::fillSides()
     for (const std::string &side : m_report->sides())
         m_human->addItem(side == core::kPreferenceSide ? tr("preferences") : models::toQt(side), models::toQt(side));
     m_human->addItem(tr("without agreement"), QString());
+    m_filter->setChoices(m_report->choices());
     showState();
 }
 
@@ -131,7 +142,8 @@ void ReportDialog::writeTo(const QString &file)
 {
     m_report->write({ models::toCore(m_human->currentData().toString()),
                       static_cast<core::AgreementBy>(m_by->currentData().toInt()),
-                      static_cast<std::size_t>(m_draws->value()), file });
+                      static_cast<std::size_t>(m_draws->value()), m_confidence->currentData().toInt() / kPercent,
+                      m_filter->filter(), file });
     showState();
 }
 

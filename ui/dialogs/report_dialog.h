@@ -15,6 +15,7 @@ class QSpinBox;
 namespace ui {
 
 class CompactBox;
+class FilterFields;
 class NoticeBar;
 
 class ReportDialog final : public QDialog {
@@ -37,7 +38,8 @@ private:
     models::ReportController *m_report;
     QString m_name; // of the project
     NoticeBar *m_notices;
-    CompactBox *m_human = nullptr, *m_by = nullptr;
+    CompactBox *m_human = nullptr, *m_by = nullptr, *m_confidence = nullptr;
+    FilterFields *m_filter = nullptr;
     QSpinBox *m_draws = nullptr;
     QLabel *m_said = nullptr;
     QProgressBar *m_progress = nullptr;

@@ -58,12 +58,12 @@ FigurePtr scatterFigure(const AgreementShown &shown, const std::string &metric)
 {
     ScatterData out;
     out.series = systemSeries(shown.data);
-    out.x.title = text(shown.table.human);
-    out.y.title = text(metric);
+    out.x.title = humanWords(shown.table.human);
     const core::AgreementSeries *series = shown.data.metric(metric);
+    out.y.title = series != nullptr ? text(series->info.label()) : text(metric);
     const core::AgreementScope scope = scopeOf(shown);
     if (series == nullptr || scope.cells() == 0) {
-        out.caption = captionOf(shown, text(metric), {});
+        out.caption = captionOf(shown, out.y.title, {});
         return makeFigure(std::move(out));
     }
     const core::ScoreScatter scatter = core::scoreScatter(scope, shown.data, *series);
@@ -72,7 +72,7 @@ FigurePtr scatterFigure(const AgreementShown &shown, const std::string &metric)
         out.points << ScatterPoint{ point.people, point.metric, static_cast<int>(point.system),
                                     QString::number(point.text), passageName(shown.data, point.segment) };
     const core::AgreementRow *row = rowOf(shown, metric);
-    out.caption = captionOf(shown, row != nullptr ? rowSentence(*row, shown.table) : text(metric),
+    out.caption = captionOf(shown, row != nullptr ? rowSentence(*row, shown.table) : out.y.title,
                             AgreementTr::tr("%1 translations; %2 without a score of the metric")
                                 .arg(counted(scatter.points.size()), counted(scatter.missing)),
                             text(series->info.detail));
@@ -88,7 +88,7 @@ FigurePtr strataFigure(const AgreementShown &shown, StrataFigure what)
         out.series << FigureSeries{ stratum.name.empty() ? AgreementTr::tr("whole project") : text(stratum.name),
                                     static_cast<int>(out.series.size()), true };
     for (std::size_t metric = 0; metric < shown.data.metrics.size(); ++metric) {
-        BarGroup group{ text(shown.data.metrics[metric].info.name), {} };
+        BarGroup group{ text(shown.data.metrics[metric].info.label()), {} };
         for (const core::AgreementStratum &stratum : shown.table.strata) {
             const core::AgreementRow &row = stratum.rows[metric];
             group.bars << (acc ? barOf(row.accEq, row.accEqInterval, text(row.metric))
@@ -105,8 +105,10 @@ FigurePtr strataFigure(const AgreementShown &shown, StrataFigure what)
     for (const core::AgreementStratum &stratum : shown.table.strata)
         judged += stratum.judged;
     out.caption = {
-        acc ? AgreementTr::tr("Agreement with %1: pairwise accuracy with tie calibration").arg(text(shown.table.human))
-            : AgreementTr::tr("Agreement with %1: Kendall's τ-b, the mean over groups").arg(text(shown.table.human)),
+        acc ? AgreementTr::tr("Agreement with %1: pairwise accuracy with tie calibration")
+                  .arg(humanWords(shown.table.human))
+            : AgreementTr::tr("Agreement with %1: Kendall's τ-b, the mean over groups")
+                  .arg(humanWords(shown.table.human)),
         shown.table.strata.size() == 1
             ? AgreementTr::tr("%1 judgements").arg(counted(judged))
             : AgreementTr::tr("%1 judgements in %2 tables").arg(counted(judged), counted(shown.table.strata.size())),
@@ -133,7 +135,7 @@ FigurePtr adequacyFigure(const AgreementShown &shown)
     else
         out.series = { { AgreementTr::tr("all systems"), 1, true } };
     for (const core::AgreementRow &row : stratum.rows) {
-        BarGroup group{ text(row.metric), {} };
+        BarGroup group{ text(row.info.label()), {} };
         using Part = std::optional<core::Adequacy>;
         for (const Part &part : top ? std::vector<Part>{ row.adequacyTop, row.adequacyAll, row.adequacyOther }
                                     : std::vector<Part>{ row.adequacyAll })
@@ -145,7 +147,7 @@ FigurePtr adequacyFigure(const AgreementShown &shown)
                                          AgreementTr::tr("people %1").arg(shareWords(stratum.ceiling.all->share)) };
     out.caption.recipe =
         AgreementTr::tr("%1; of several human translations the one that the metric itself puts highest; %2")
-            .arg(recipeWords(shown.request), ceilingWords(stratum.ceiling, text(shown.table.human)));
+            .arg(recipeWords(shown.request), ceilingWords(stratum.ceiling, humanWords(shown.table.human)));
     return makeFigure(std::move(out));
 }
 
@@ -158,7 +160,7 @@ FigurePtr weightingFigure(const AgreementShown &shown, const std::vector<core::W
     std::size_t cells = 0;
     for (const core::WeightedPair &pair : pairs) {
         const bool sure = pair.accP.defined() && pair.accP.value < shown.request.alpha;
-        BarGroup group{ text(pair.weighted.name), {} };
+        BarGroup group{ text(pair.weighted.label()), {} };
         Bar weighted = barOf(pair.accWeighted, {}, text(pair.weighted.name));
         if (weighted.value)
             weighted.words = AgreementTr::tr("%1%2 (τ-b %3), %4")

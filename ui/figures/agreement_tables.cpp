@@ -20,10 +20,11 @@ FigurePtr winFigure(const AgreementShown &shown, const std::string &series)
 {
     const core::AgreementScope scope = scopeOf(shown);
     const core::AgreementSeries *own = seriesOf(shown, series);
-    const core::WinMatrix wins = own != nullptr   ? core::winMatrix(scope, shown.data, own->values)
-                                 : series.empty() ? core::preferenceMatrix(scope, shown.data)
+    const core::WinMatrix wins = own != nullptr
+                                     ? core::winMatrix(scope, shown.data, own->values, shown.request.confidence)
+                                 : series.empty() ? core::preferenceMatrix(scope, shown.data, shown.request.confidence)
                                                   : core::WinMatrix();
-    const QString name = series.empty() ? text(shown.table.human) : text(series);
+    const QString name = own != nullptr && !series.empty() ? text(own->info.label()) : humanWords(shown.table.human);
     MatrixData out;
     out.rowTitle = AgreementTr::tr("system");
     out.columnTitle = AgreementTr::tr("against");
@@ -60,7 +61,7 @@ FigurePtr spreadFigure(const AgreementShown &shown, const std::string &series)
 {
     DistributionData out;
     const core::AgreementSeries *own = seriesOf(shown, series);
-    const QString name = series.empty() ? text(shown.table.human) : text(series);
+    const QString name = own != nullptr && !series.empty() ? text(own->info.label()) : humanWords(shown.table.human);
     out.value.title = name;
     std::size_t values = 0, missing = 0;
     if (own != nullptr) {
@@ -106,20 +107,26 @@ FigurePtr aspectFigure(const AgreementShown &shown, const std::vector<core::Abla
             if (side->change.defined()) {
                 mark = ForestMark{};
                 mark->estimate = side->change.value;
-                mark->words = AgreementTr::tr("Acc-eq %1, change %2, n = %3")
-                                  .arg(intervalWords(side->accEq, side->accEqInterval), numberWords(side->change),
-                                       counted(side->cells));
+                if (side->changeInterval.low.defined() && side->changeInterval.high.defined()) {
+                    mark->low = side->changeInterval.low.value;
+                    mark->high = side->changeInterval.high.value;
+                    mark->significant = *mark->low > 0 || *mark->high < 0;
+                }
+                mark->words = AgreementTr::tr("%2; Acc-eq %1, n = %3", "change, Acc-eq, cases")
+                                  .arg(intervalWords(side->accEq, side->accEqInterval),
+                                       intervalWords(side->change, side->changeInterval), counted(side->cells));
             }
             line.marks << mark;
         }
         group.rows << line;
     }
     out.groups << group;
-    QString title = AgreementTr::tr("What each aspect adds to the agreement with %1").arg(text(shown.table.human));
+    QString title =
+        AgreementTr::tr("What each aspect adds to the agreement with %1").arg(humanWords(shown.table.human));
     QString whole;
     if (!rows.empty() && rows.front().alone.accEq.defined())
         whole = AgreementTr::tr("%1, %2 questions: Acc-eq %3")
-                    .arg(shown.data.aspects ? text(shown.data.aspects->info.name) : QString())
+                    .arg(shown.data.aspects ? text(shown.data.aspects->info.label()) : QString())
                     .arg(rows.front().questions)
                     .arg(intervalWords(rows.front().alone.accEq, rows.front().alone.accEqInterval));
     out.caption = captionOf(shown, title, rows.empty() ? QString() : stratumCount(shown), whole);
@@ -181,7 +188,7 @@ FigurePtr versionsFigure(const AgreementShown &shown, std::size_t segment)
     for (const core::AgreementSeries &metric : shown.data.metrics)
         series.push_back(&metric);
     for (const core::AgreementSeries *one : series)
-        out.columns << VersionColumn{ text(one->info.name), one->info.higherIsBetter, 3 };
+        out.columns << VersionColumn{ text(one->info.label()), one->info.higherIsBetter, 3 };
     for (std::size_t system = 0; system < scores.systems.size(); ++system) {
         const core::GridSystem &own = shown.data.grid.systems()[scores.systems[system]];
         VersionRow row{ text(own.name),

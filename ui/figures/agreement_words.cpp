@@ -3,7 +3,6 @@
 
 #include <QCoreApplication>
 #include <QLocale>
-#include <QStringList>
 
 namespace ui {
 namespace {
@@ -83,6 +82,13 @@ QString undefinedWords(core::Undefined why)
     return {};
 }
 
+QString humanWords(const std::string &name)
+{
+    if (name == core::kPreferenceSide)
+        return Words::tr("preferences");
+    return name == core::kSpanSeries ? Words::tr("MQM from error spans") : text(name);
+}
+
 QString numberWords(const core::Statistic &value, int decimals)
 {
     return value.defined() ? QLocale().toString(value.value, 'f', decimals) : undefinedWords(value.why);
@@ -112,7 +118,7 @@ QString shareWords(const core::Interval &share)
         .arg(percent(share.estimate), percent(share.low), percent(share.high), QLocale().toString(share.n));
 }
 
-QString ceilingWords(const core::HumanCeiling &ceiling, const QString &human)
+QStringList ceilingSentences(const core::HumanCeiling &ceiling, const QString &human)
 {
     QStringList sentences;
     if (ceiling.all)
@@ -127,7 +133,12 @@ QString ceilingWords(const core::HumanCeiling &ceiling, const QString &human)
                          .arg(text(rank.system), locale.toString(rank.strictlyBest), locale.toString(rank.n),
                               locale.toString(rank.sharedBest),
                               rank.meanRank ? locale.toString(*rank.meanRank, 'f', 2) : QStringLiteral("–"));
-    return sentences.join(u' ');
+    return sentences;
+}
+
+QString ceilingWords(const core::HumanCeiling &ceiling, const QString &human)
+{
+    return ceilingSentences(ceiling, human).join(u' ');
 }
 
 QString leftOutWords(const core::SecondTexts &leftOut)
@@ -166,9 +177,9 @@ QString recipeWords(const core::AgreementRequest &request, const QString &series
               : request.grouping == core::Grouping::System ? Words::tr("grouped by system")
                                                            : Words::tr("not grouped"));
     if (request.draws > 0)
-        parts << Words::tr("%1 draws, seed %2")
-                     .arg(QLocale().toString(static_cast<qulonglong>(request.draws)))
-                     .arg(request.seed);
+        parts << Words::tr("intervals of %1 %, %2 draws, seed %3")
+                     .arg(QLocale().toString(100 * request.confidence),
+                          QLocale().toString(static_cast<qulonglong>(request.draws)), QString::number(request.seed));
     else
         parts << Words::tr("without intervals");
     return parts.join(QStringLiteral("; "));
@@ -176,7 +187,7 @@ QString recipeWords(const core::AgreementRequest &request, const QString &series
 
 QString rowSentence(const core::AgreementRow &row, const core::AgreementTable &table)
 {
-    const QString metric = text(row.metric), human = text(table.human);
+    const QString metric = text(row.info.label()), human = humanWords(table.human);
     if (!row.accEq.defined())
         return Words::tr("How far %1 agrees with %2 can't be said: %3.")
             .arg(metric, human, undefinedWords(row.accEq.why));

@@ -7,10 +7,13 @@
 #include "ui/figures/figure.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace ui {
 
 [[nodiscard]] QString undefinedWords(core::Undefined why);
+// People's side as a person calls it: a scale by its own name, preferences and error spans by a word.
+[[nodiscard]] QString humanWords(const std::string &name);
 [[nodiscard]] QString numberWords(const core::Statistic &value, int decimals = 3); // or why there is none
 [[nodiscard]] QString intervalWords(const core::Statistic &value, const core::BootstrapInterval &interval,
                                     int decimals = 3);
@@ -19,14 +22,15 @@ namespace ui {
 
 // Whether people leave room: adequacy of their own scores or why there is none; and a sentence about each human
 // translation's own rank.
-[[nodiscard]] QString ceilingWords(const core::HumanCeiling &ceiling, const QString &human);
+[[nodiscard]] QStringList ceilingSentences(const core::HumanCeiling &ceiling, const QString &human);
+[[nodiscard]] QString ceilingWords(const core::HumanCeiling &ceiling, const QString &human); // in one paragraph
 
 // What could not stand in a table beside a system's first translation, "" = nothing.
 [[nodiscard]] QString leftOutWords(const core::SecondTexts &leftOut);
 
 // What a request leaves in ("en-zh; systems: GPT-4, DeepL; passages of 100 to 500 characters"), "" = everything.
 [[nodiscard]] QString filterWords(const core::AgreementFilter &filter);
-// How it was computed: grouping, draws, seed, and the series' own details.
+// How it was computed: grouping, draws, seed, level of intervals, and the series' own details.
 [[nodiscard]] QString recipeWords(const core::AgreementRequest &request, const QString &series = {});
 
 // "Weighted LiTransProQA agrees with people in 58.1 % of pairs [55.9 %, 60.2 %]".

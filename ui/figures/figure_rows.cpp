@@ -26,13 +26,18 @@ RowsFrame rowsFrame(const QPointF &topLeft, double width, double height, const Q
 void paintRowLabel(QPainter &painter, const QRectF &box, const QString &label, const FigureLook &look)
 {
     const QFontMetricsF metrics(painter.font());
+    // Of a name made of parts the last ones tell it from its neighbours: it loses its beginning.
+    const bool ofParts = label.contains(QStringLiteral(" · "));
+    const auto inOneLine = [&] {
+        paintLine(painter, box, ofParts ? metrics.elidedText(label, Qt::ElideLeft, box.width()) : label, look.text);
+    };
     if (metrics.horizontalAdvance(label) <= box.width() || box.height() < 2 * metrics.height()) {
-        paintLine(painter, box, label, look.text);
+        inOneLine();
         return;
     }
     const QRectF used = metrics.boundingRect(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, label);
     if (used.height() > box.height() || used.width() > box.width()) {
-        paintLine(painter, box, label, look.text);
+        inOneLine();
         return;
     }
     painter.setPen(look.text);

@@ -117,7 +117,7 @@ MatrixFigure::Frame MatrixFigure::frameOf(double width, const FigureLook &look) 
 {
     const QFontMetricsF metrics(look.font);
     Frame frame;
-    frame.left = std::min(widest(m_data.rows, look) + kFigureGap, width * kMostLabels);
+    frame.left = std::min(widest(m_data.rows + QStringList(m_data.rowTitle), look) + kFigureGap, width * kMostLabels);
     const double names = widest(m_data.columns, look) + kFigureGap;
     const double room = (width - frame.left) / static_cast<double>(std::max<qsizetype>(1, m_data.columns.size()));
     qsizetype lines = 1;

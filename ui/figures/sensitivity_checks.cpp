@@ -66,6 +66,18 @@ QString tokensWords(const std::string &recipe)
 
 } // namespace
 
+QString givenWords(const core::MemorisationRow &row)
+{
+    return row.units > 0 ? Words::tr("%Ln word(s) or character(s) given", nullptr, row.units)
+                         : Words::tr("%1 % of the text given").arg(QLocale().toString(kPercent * row.share));
+}
+
+QString apartWords()
+{
+    return Words::tr("These runs were given differently much of a text: compare only rows that were given alike; there "
+                     "is no mean of them all.");
+}
+
 FigurePtr baselineFigure(std::span<const core::BaselineRow> rows)
 {
     BarsData data;
@@ -109,13 +121,15 @@ FigurePtr memorisationFigure(const core::ReadContinuations &read, std::span<cons
                     { Words::tr("ROUGE-L"), 2, true } };
     data.value = shareAxis(Words::tr("Recall of the real continuation"));
     const auto bar = [](double value) { return Bar{ value, {}, {}, {}, {} }; };
+    const bool apart = core::areCutApart(rows);
     QStringList tokens;
     for (const core::MemorisationRow &row : rows) {
         const QString side = row.side == core::ContinuedSide::Source ? Words::tr("source") : Words::tr("text");
-        data.groups << BarGroup{
-            Words::tr("%1 (%2), %3, n = %4").arg(side, qt(row.language), qt(row.model), QLocale().toString(row.n)),
-            { bar(row.rouge1), bar(row.rouge2), bar(row.rougeL) }
-        };
+        QString label =
+            Words::tr("%1 (%2), %3, n = %4").arg(side, qt(row.language), qt(row.model), QLocale().toString(row.n));
+        if (apart)
+            label = Words::tr("%1; %2", "a row, how much was given").arg(label, givenWords(row));
+        data.groups << BarGroup{ label, { bar(row.rouge1), bar(row.rouge2), bar(row.rougeL) } };
         const QString words = QStringLiteral("%1: %2").arg(qt(row.language), tokensWords(row.recipe));
         if (!tokens.contains(words))
             tokens << words;
@@ -129,8 +143,10 @@ FigurePtr memorisationFigure(const core::ReadContinuations &read, std::span<cons
                      Words::tr("%1 continuations of %2 runs; left out: %3 without an answer, %4 too short")
                          .arg(locale.toString(static_cast<int>(read.rows.size())), locale.toString(read.runs),
                               locale.toString(read.unanswered), locale.toString(read.uncut)),
-                     {},
+                     rows.empty() || apart ? QString() : givenWords(rows.front()),
                      Words::tr("Mean recall. Tokens: %1.").arg(tokens.join(QStringLiteral("; "))) };
+    if (apart)
+        data.caption.recipe += u' ' + apartWords();
     return makeFigure(std::move(data));
 }
 

@@ -45,6 +45,10 @@ struct SensitivityShown {
 [[nodiscard]] FigurePtr memorisationFigure(const core::ReadContinuations &read,
                                            std::span<const core::MemorisationRow> rows,
                                            const core::PublishedSensitivity *published = nullptr);
+// "50 % of the text given".
+[[nodiscard]] QString givenWords(const core::MemorisationRow &row);
+// That rows which were given differently much do not compare.
+[[nodiscard]] QString apartWords();
 
 // The study's table 2 as printed.
 [[nodiscard]] FigurePtr publishedMatrix(const core::PublishedSensitivity &published,

@@ -46,6 +46,13 @@ QString undefinedReason(core::Undefined why)
     return {};
 }
 
+QString undefinedReason(const core::InteractionTest &test)
+{
+    return test.why == core::Undefined::Unidentified
+               ? Words::tr("there is one metric, category or period only, or they can't be told apart")
+               : undefinedReason(test.why);
+}
+
 QString zeroWords(const core::SensitivityTable &table)
 {
     return table.request.centring == core::Centring::Mean ? Words::tr("average drop") : Words::tr("no effect");
@@ -110,11 +117,7 @@ QString testWords(const core::InteractionTest &test)
     const QString kind =
         test.kind == core::TestKind::LikelihoodRatio ? Words::tr("likelihood ratio") : Words::tr("Wald");
     if (!test.defined())
-        return Words::tr("%1 (%2): undefined, because %3")
-            .arg(term, kind,
-                 test.why == core::Undefined::Unidentified
-                     ? Words::tr("there is one metric, category or period only, or they can't be told apart")
-                     : undefinedReason(test.why));
+        return Words::tr("%1 (%2): undefined, because %3").arg(term, kind, undefinedReason(test));
     const QLocale locale;
     const QString p = test.log10P >= kSmallestShownLog
                           ? Words::tr("p = %1").arg(locale.toString(test.p, 'f', 3))

@@ -20,5 +20,6 @@ namespace ui {
 [[nodiscard]] QString verdictSentence(const core::SensitivityTable &table, const core::SensitivityGrid &grid,
                                       const std::string &metric);
 [[nodiscard]] QString undefinedReason(core::Undefined why);
+[[nodiscard]] QString undefinedReason(const core::InteractionTest &test);
 
 } // namespace ui

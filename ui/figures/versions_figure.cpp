@@ -26,7 +26,9 @@ private:
     [[nodiscard]] Extreme extreme(int row, int column) const;
     [[nodiscard]] QString head(int column) const;
     [[nodiscard]] QString wordsOf(int row, int column) const;
-    [[nodiscard]] double headHeight(const FigureLook &look) const { return 2 * QFontMetricsF(look.font).height() + 4; }
+    [[nodiscard]] QStringList headLines(int column) const;
+    [[nodiscard]] double headHeight(const FigureLook &look) const;
+    void paintHead(QPainter &painter, int column, const QRectF &words, const FigureLook &look) const;
     void paintRow(QPainter &painter, int row, const QRectF &label, double column, const FigureLook &look) const;
 
     VersionsData m_data;
@@ -78,6 +80,43 @@ QString VersionsFigure::head(int column) const
 {
     const VersionColumn &about = m_data.columns[column];
     return about.higherIsBetter ? about.name : about.name + QStringLiteral(" ↓");
+}
+
+// Where a name is made of parts, what tells it from its neighbours stands in the last of them: a line each.
+QStringList VersionsFigure::headLines(int column) const
+{
+    QStringList lines = head(column).split(QStringLiteral(" · "));
+    if (lines.size() > 1) {
+        lines = lines.mid(0, 1) + lines.mid(1).join(QStringLiteral(", ")).split(QStringLiteral(", "));
+    }
+    return lines;
+}
+
+double VersionsFigure::headHeight(const FigureLook &look) const
+{
+    qsizetype lines = 2;
+    for (int column = 0; column < m_data.columns.size(); ++column) {
+        lines = std::max(lines, headLines(column).size());
+    }
+    return static_cast<double>(lines) * QFontMetricsF(look.font).height() + 4;
+}
+
+void VersionsFigure::paintHead(QPainter &painter, int column, const QRectF &words, const FigureLook &look) const
+{
+    const QStringList lines = headLines(column);
+    const int flags = Qt::AlignRight | Qt::AlignBottom;
+    const QRectF used = QFontMetricsF(look.font).boundingRect(words, flags | Qt::TextWordWrap, head(column));
+    painter.setPen(look.muted);
+    if (lines.size() == 1 && used.width() <= words.width() && used.height() <= words.height()) {
+        painter.drawText(words, flags | Qt::TextWordWrap, head(column));
+        return;
+    }
+    const double height = QFontMetricsF(look.font).height();
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const double bottom = words.bottom() - static_cast<double>(lines.size() - 1 - i) * height;
+        paintLine(painter, QRectF(words.left(), bottom - height, words.width(), height), lines[i], look.muted,
+                  Qt::AlignRight | Qt::AlignBottom);
+    }
 }
 
 QString VersionsFigure::wordsOf(int row, int column) const
@@ -148,15 +187,7 @@ std::unique_ptr<FigureLayout> VersionsFigure::drawn(const QRectF &area, const Fi
     layout->steps << [=, this](QPainter &painter) {
         for (int i = 0; i < m_data.columns.size(); ++i) {
             const QRectF box(area.left() + left + i * column, area.top(), column, headHeight(look));
-            painter.setPen(look.muted);
-            const QRectF words = box.adjusted(4, 0, -6, -2);
-            const int flags = Qt::AlignRight | Qt::AlignBottom;
-            const QRectF used = QFontMetricsF(look.font).boundingRect(words, flags | Qt::TextWordWrap, head(i));
-            if (used.width() <= words.width() && used.height() <= words.height()) {
-                painter.drawText(words, flags | Qt::TextWordWrap, head(i));
-            } else {
-                paintLine(painter, words, head(i), look.muted, Qt::AlignRight | Qt::AlignBottom);
-            }
+            paintHead(painter, i, box.adjusted(4, 0, -6, -2), look);
         }
     };
     for (int row = 0; row < m_data.rows.size(); ++row) {

@@ -7,6 +7,7 @@
 #include "ui/agreement/agreement_charts.h"
 #include "ui/agreement/agreement_setup.h"
 #include "ui/agreement/agreement_table.h"
+#include "ui/agreement/passage_chooser.h"
 #include "ui/reading/empty_note.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
@@ -217,6 +218,9 @@ void AgreementPage::wireCharts()
         m_controller->setMarked({ texts.begin(), texts.end() });
     });
     connect(m_charts, &AgreementCharts::failed, this, &Page::failed);
+    connect(m_charts->passages(), &PassageChooser::sought, m_controller, &models::AgreementController::findPassages);
+    connect(m_controller, &models::AgreementController::passagesFound, m_charts->passages(),
+            &PassageChooser::showFound);
 }
 
 void AgreementPage::setSession(models::ProjectSession *session)

@@ -322,12 +322,12 @@ void OverviewPage::showFigures()
     if (accuracy) {
         m_accuracyCard->setTitle(accuracyTitle(m_data));
         m_accuracyCaption->setText(accuracyCaption(m_data));
-        m_accuracy->setPlot(accuracyPlot(m_data, tokens));
+        m_accuracy->setPlot(accuracyPlot(m_data, tokens), { accuracyTitle(m_data), accuracyCaption(m_data), {}, {} });
     }
     if (systems) {
         m_systemsCard->setTitle(systemsTitle(m_data));
         m_systemsCaption->setText(systemsCaption(m_data));
-        m_systems->setPlot(systemsPlot(m_data, tokens));
+        m_systems->setPlot(systemsPlot(m_data, tokens), { systemsTitle(m_data), systemsCaption(m_data), {}, {} });
     }
 }
 

@@ -14,6 +14,7 @@
 #include "ui/voting/import_votes_dialog.h"
 #include "ui/voting/lab_view.h"
 #include "ui/voting/results_view.h"
+#include "ui/voting/revise_dialog.h"
 #include "ui/widgets/compact_box.h"
 #include "ui/widgets/page_header.h"
 #include "ui/widgets/person_form.h"
@@ -106,6 +107,8 @@ QWidget *VotePage::buildHeader()
         return made;
     };
     m_new = button(tr("New campaign…"), "newCampaignButton", tr("Asks translators to vote on a list of questions."));
+    m_revise = button(tr("Instructions…"), "reviseCampaignButton",
+                      tr("Changes what translators are told: a new version, with the older ones kept."));
     m_out = button(tr("Packets out…"), "packetsOutButton",
                    tr("Writes a file for each translator, who needs Tertium alone to fill it in."));
     m_in = button(tr("Import votes…"), "votesInButton", tr("A packet that came back, or a table of votes."));
@@ -114,10 +117,11 @@ QWidget *VotePage::buildHeader()
     m_leave->hide();
     for (QWidget *widget :
          { static_cast<QWidget *>(m_leave), static_cast<QWidget *>(m_campaigns), static_cast<QWidget *>(m_new),
-           static_cast<QWidget *>(m_out), static_cast<QWidget *>(m_in) })
+           static_cast<QWidget *>(m_revise), static_cast<QWidget *>(m_out), static_cast<QWidget *>(m_in) })
         header->addAction(widget);
     connect(m_leave, &QPushButton::clicked, m_ballot, &models::BallotController::close);
     connect(m_new, &QPushButton::clicked, this, &VotePage::newCampaign);
+    connect(m_revise, &QPushButton::clicked, this, &VotePage::reviseCampaign);
     connect(m_out, &QPushButton::clicked, this, &VotePage::askNames);
     connect(m_in, &QPushButton::clicked, this, &VotePage::chooseImport);
     connect(m_campaigns, &QComboBox::activated, this, [this](int index) {
@@ -209,6 +213,7 @@ void VotePage::showVoting()
     const bool voting = m_ballot->isOpen(); // then there is nothing else on the screen
     m_campaigns->setVisible(has && !voting);
     m_out->setVisible(has && !voting);
+    m_revise->setVisible(has && !voting);
     m_new->setVisible(m_voting->hasProject() && !voting);
     m_in->setVisible(m_voting->hasProject() && !voting);
     m_stack->setCurrentIndex(has ? 1 : 0);
@@ -257,6 +262,18 @@ void VotePage::newCampaign()
     dialog->open();
 }
 
+void VotePage::reviseCampaign()
+{
+    const core::Campaign *campaign = m_voting->campaign();
+    if (campaign == nullptr)
+        return;
+    auto *dialog = new ReviseDialog(*campaign, m_voting->reading().settings, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog] { m_voting->revise(dialog->settings(), dialog->instructions()); });
+    dialog->open();
+}
+
 void VotePage::askNames()
 {
     askForPackets(this,
@@ -283,10 +300,16 @@ void VotePage::importFile(const QString &file)
 
 void VotePage::showPreview(const models::ImportPreview &preview)
 {
-    auto *dialog = new ImportVotesDialog(preview, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, preview] { m_voting->merge(preview); });
-    dialog->open();
+    if (m_import && m_import->preview().file == preview.file) { // read anew, by other columns
+        m_import->setPreview(preview);
+        return;
+    }
+    m_import = new ImportVotesDialog(preview, this);
+    m_import->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_import, &QDialog::accepted, this, [this] { m_voting->merge(m_import->preview()); });
+    connect(m_import, &ImportVotesDialog::columnsChanged, this,
+            [this](const QString &file, const core::VoteColumns &columns) { m_voting->preview(file, columns); });
+    m_import->open();
 }
 
 } // namespace ui

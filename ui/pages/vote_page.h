@@ -7,6 +7,8 @@
 #include "models/voting/voting_controller.h"
 #include "ui/pages/page.h"
 
+#include <QPointer>
+
 class QComboBox;
 class QPushButton;
 class QStackedWidget;
@@ -21,6 +23,7 @@ namespace ui {
 
 class BallotPane;
 class EmptyNote;
+class ImportVotesDialog;
 class LabView;
 class PersonForm;
 class ResultsView;
@@ -55,6 +58,7 @@ private:
     void showWho(bool asking);
     void beginBallot(const QString &name);
     void newCampaign();
+    void reviseCampaign();
     void askNames();
     void chooseImport();
     void showPreview(const models::ImportPreview &preview);
@@ -68,8 +72,10 @@ private:
     QPushButton *m_out = nullptr;
     QPushButton *m_in = nullptr;
     QPushButton *m_new = nullptr;
-    QPushButton *m_leave = nullptr;    // while a ballot is open
-    QStackedWidget *m_stack = nullptr; // empty, tabs
+    QPushButton *m_revise = nullptr;
+    QPointer<ImportVotesDialog> m_import; // while it is open
+    QPushButton *m_leave = nullptr;       // while a ballot is open
+    QStackedWidget *m_stack = nullptr;    // empty, tabs
     EmptyNote *m_empty = nullptr;
     QTabWidget *m_tabs = nullptr;
     QStackedWidget *m_ballotStack = nullptr; // who votes, ballot

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/voting/campaign_dialog.h"
 
+#include "core/voting/settings_lines.h"
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
 #include "ui/theme/style.h"
@@ -152,18 +153,12 @@ core::VotingSettings CampaignDialog::settings() const
     for (const QString &word : m_words->text().split(u'|'))
         settings.words.push_back(toCore(word.trimmed()));
     settings.profile.clear();
-    for (QString line : linesOf(m_profile)) {
-        const bool required = line.endsWith(u'*');
-        if (required)
-            line = line.chopped(1).trimmed();
-        settings.profile.push_back({ "field" + std::to_string(settings.profile.size() + 1), toCore(line), required });
-    }
+    for (const QString &line : linesOf(m_profile))
+        settings.profile.push_back(core::profileFieldOf(toCore(line), settings.profile.size() + 1));
     for (const QString &line : linesOf(m_practice))
-        settings.practice.push_back(
-            { toCore(line.section(u'|', 0, 0).trimmed()), toCore(line.section(u'|', 1).trimmed()) });
+        settings.practice.push_back(core::practiceItemOf(toCore(line)));
     for (const QString &line : linesOf(m_checks))
-        settings.checks.push_back(
-            { toCore(line.section(u'|', 0, -2).trimmed()), line.section(u'|', -1).trimmed().toInt() });
+        settings.checks.push_back(core::attentionCheckOf(toCore(line)));
     return settings;
 }
 

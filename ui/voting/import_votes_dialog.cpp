@@ -6,6 +6,7 @@
 #include "models/project/qt_text.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/voting/vote_columns_bar.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/isolated.h"
 
@@ -46,7 +47,9 @@ void setRow(QTableWidget *table, int row, const QStringList &cells)
 
 ImportVotesDialog::ImportVotesDialog(const models::ImportPreview &preview, QWidget *parent)
     : QDialog(parent)
+    , m_preview(preview)
     , m_words(plainLabel({}, this))
+    , m_columns(new VoteColumnsBar(this))
     , m_table(new QTableWidget(this))
 {
     setObjectName(QStringLiteral("importVotesDialog"));
@@ -60,23 +63,35 @@ ImportVotesDialog::ImportVotesDialog(const models::ImportPreview &preview, QWidg
     m_table->verticalHeader()->hide();
     m_table->setWordWrap(false);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    auto *import = buttons->addButton(tr("Import"), QDialogButtonBox::AcceptRole);
-    import->setObjectName(QStringLiteral("importVotesButton"));
-    import->setProperty(kPrimaryProperty, true);
+    m_import = buttons->addButton(tr("Import"), QDialogButtonBox::AcceptRole);
+    m_import->setObjectName(QStringLiteral("importVotesButton"));
+    m_import->setProperty(kPrimaryProperty, true);
     buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("cancelImportVotesButton"));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *column = new QVBoxLayout(this);
+    column->addWidget(m_columns);
     column->addWidget(m_words);
     column->addWidget(m_table, 1);
     column->addWidget(buttons);
+    connect(m_columns, &VoteColumnsBar::changed, this, [this] {
+        m_import->setEnabled(false); // until it is known what these columns give
+        Q_EMIT columnsChanged(m_preview.file, m_columns->columns());
+    });
     preview.packet ? fillPacket(preview) : fillTable(preview);
+}
+
+void ImportVotesDialog::setPreview(const models::ImportPreview &preview)
+{
+    m_preview = preview;
+    sayTable(preview);
 }
 
 void ImportVotesDialog::fillPacket(const models::ImportPreview &preview)
 {
     const core::CampaignBundle &work = preview.packet->work;
     const QLocale locale;
+    m_columns->hide();
     QString words = tr("“%1”, filled in by %2: %3 new entries, %4 known already.")
                         .arg(toQt(work.campaign.title), isolated(toQt(work.person.name)),
                              locale.toString(preview.changes.added), locale.toString(preview.changes.known));
@@ -100,30 +115,19 @@ void ImportVotesDialog::fillPacket(const models::ImportPreview &preview)
     }
 }
 
-void ImportVotesDialog::fillTable(const models::ImportPreview &preview)
+// What would be taken by the columns as they are chosen.
+void ImportVotesDialog::sayTable(const models::ImportPreview &preview)
 {
-    using Shape = core::VoteColumns::Shape;
-    const core::VoteColumns &columns = preview.table.columns;
     const QLocale locale;
-    QString words;
-    switch (columns.shape) {
-    case Shape::RowPerVote:
-        words = tr("A row a vote: translator in “%1”, question in “%2”, vote in “%3”.")
-                    .arg(toQt(columns.translator), toQt(columns.question), toQt(columns.vote));
-        if (!columns.reason.empty())
-            words += u' ' + tr("Reason in “%1”.").arg(toQt(columns.reason));
-        break;
-    case Shape::RowPerQuestion:
-        words = tr("A row a question, in “%1”; every other column is a translator.").arg(toQt(columns.question));
-        break;
-    case Shape::RowPerTranslator:
-        words = tr("A row a translator, in “%1”; columns are questions.").arg(toQt(columns.translator));
-        break;
+    m_import->setEnabled(preview.problem.isEmpty() && !preview.votes.bundles.empty());
+    if (!preview.problem.isEmpty()) {
+        m_words->setText(preview.problem);
+        return;
     }
-    words += u'\n' + tr("%1 votes by %2 translators, %3 “cannot judge”, %4 empty cells.")
-                         .arg(locale.toString(preview.votes.votes),
-                              locale.toString(static_cast<int>(preview.votes.bundles.size())),
-                              locale.toString(preview.votes.cannotJudge), locale.toString(preview.votes.empty));
+    QString words =
+        tr("%1 votes by %2 translators, %3 “cannot judge”, %4 empty cells.")
+            .arg(locale.toString(preview.votes.votes), locale.toString(static_cast<int>(preview.votes.bundles.size())),
+                 locale.toString(preview.votes.cannotJudge), locale.toString(preview.votes.empty));
     if (!preview.votes.refused.empty()) {
         const auto &[line, why] = preview.votes.refused.front();
         words += u'\n' + tr("%n cell(s) can't be taken; the first, in line %1: %2.", nullptr,
@@ -131,6 +135,12 @@ void ImportVotesDialog::fillTable(const models::ImportPreview &preview)
                              .arg(locale.toString(static_cast<qlonglong>(line)), toQt(why));
     }
     m_words->setText(words);
+}
+
+void ImportVotesDialog::fillTable(const models::ImportPreview &preview)
+{
+    m_columns->setColumns(preview.table.header, preview.table.columns);
+    sayTable(preview);
     QStringList header;
     for (const std::string &name : preview.table.header)
         header << toQt(name);

@@ -8,9 +8,12 @@
 #include <QDialog>
 
 class QLabel;
+class QPushButton;
 class QTableWidget;
 
 namespace ui {
+
+class VoteColumnsBar;
 
 class ImportVotesDialog final : public QDialog {
     Q_OBJECT
@@ -19,12 +22,23 @@ class ImportVotesDialog final : public QDialog {
 public:
     ImportVotesDialog(const models::ImportPreview &preview, QWidget *parent);
 
+    // A table read anew, by other columns.
+    void setPreview(const models::ImportPreview &preview);
+    [[nodiscard]] const models::ImportPreview &preview() const { return m_preview; }
+
+Q_SIGNALS:
+    void columnsChanged(const QString &file, const core::VoteColumns &columns);
+
 private:
     void fillPacket(const models::ImportPreview &preview);
     void fillTable(const models::ImportPreview &preview);
+    void sayTable(const models::ImportPreview &preview);
 
+    models::ImportPreview m_preview;
     QLabel *m_words;
+    VoteColumnsBar *m_columns;
     QTableWidget *m_table;
+    QPushButton *m_import = nullptr;
 };
 
 } // namespace ui

@@ -65,10 +65,10 @@ void FigureView::setFigure(const FigurePtr &figure)
     updateGeometry();
 }
 
-void FigureView::setPlot(const DotPlot &plot)
+void FigureView::setPlot(const DotPlot &plot, const FigureCaption &caption)
 {
     m_plot = plot;
-    setFigure(makeFigure(plot));
+    setFigure(makeFigure(plot, caption));
 }
 
 void FigureView::setMostHeight(int height)

@@ -28,7 +28,7 @@ public:
 
     void setFigure(const FigurePtr &figure); // null = nothing
     [[nodiscard]] const FigurePtr &figure() const { return m_figure; }
-    void setPlot(const DotPlot &plot);
+    void setPlot(const DotPlot &plot, const FigureCaption &caption = {}); // the caption stands in what is saved
     [[nodiscard]] const DotPlot &plot() const { return m_plot; }
     // A plot whose height is free takes no more than this, down to what stays readable; 0 = what it asks for itself.
     void setMostHeight(int height);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/table_writer.h"
 #include "core/scoring/agreement/agreement_text.h"
+#include "core/scoring/series_family.h"
 
 #include <algorithm>
 #include <array>
@@ -54,7 +55,12 @@ constexpr std::array kHeader{ "stratum",
                               "tau_b_difference",
                               "better_p",
                               "better",
-                              "why_no_acc_eq" };
+                              "why_no_acc_eq",
+                              "family",
+                              "template",
+                              "preset",
+                              "model",
+                              "confidence" };
 
 using Row = std::vector<Field>;
 
@@ -101,7 +107,7 @@ void add(Row &cells, const std::vector<ContrastiveAccuracy> &kinds, std::string_
     cells.emplace_back(found->metricTies);
 }
 
-Row cellsOf(const AgreementStratum &stratum, const AgreementRow &row)
+Row cellsOf(const AgreementStratum &stratum, const AgreementRow &row, double confidence)
 {
     Row cells{ stratum.name, row.metric, row.detail, row.reads, whole(row.cells), whole(row.missing) };
     cells.push_back(row.cluster > 0 ? Field(row.cluster) : Field());
@@ -124,6 +130,9 @@ Row cellsOf(const AgreementStratum &stratum, const AgreementRow &row)
     else
         cells.insert(cells.end(), 4, Field());
     cells.emplace_back(undefinedWord(row.accEq.why));
+    for (const std::string &part : familyPath(row.info))
+        cells.emplace_back(part);
+    cells.emplace_back(confidence);
     return cells;
 }
 
@@ -158,7 +167,7 @@ void writeAgreementCsv(const AgreementTable &table, std::ostream &out)
     const auto writer = makeTableWriter(WriteFormat::Csv, out, { kHeader.begin(), kHeader.end() });
     for (const AgreementStratum &stratum : table.strata)
         for (const AgreementRow &row : stratum.rows)
-            writer->write(cellsOf(stratum, row));
+            writer->write(cellsOf(stratum, row, table.confidence));
     for (const MacroRow &row : table.macro)
         writer->write(cellsOf(row));
     writer->finish();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scoring/agreement/agreement_data.h"
 
+#include "core/scoring/series_family.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
@@ -25,21 +26,27 @@ Result<AgreementSeries> readTable(ProjectReader &reader, const SeriesInfo &info,
     return AgreementSeries{ info, seriesTable(*series, grid, everySegment(grid)) };
 }
 
-Result<std::vector<const SeriesInfo *>> chosen(const std::vector<SeriesInfo> &all, const AgreementWish &wish)
+// As named, in that order; else every usual one, family by family.
+Result<std::vector<SeriesInfo>> chosen(const std::vector<SeriesInfo> &all, const AgreementWish &wish)
 {
-    std::vector<const SeriesInfo *> metrics;
+    std::vector<SeriesInfo> metrics;
     for (const std::string &name : wish.metrics) {
         const SeriesInfo *series = seriesNamed(all, name);
         if (series == nullptr)
             return noSuchSeries(all, name);
-        metrics.push_back(series);
+        metrics.push_back(*series);
     }
     if (wish.metrics.empty())
         for (const SeriesInfo &series : all)
             if (series.side != ScoreSeries::Side::People && series.usual && &series != seriesNamed(all, wish.human))
-                metrics.push_back(&series);
+                metrics.push_back(series);
     if (metrics.empty())
         return Error{ ErrorCode::NotFound, "a metric", "compute one (score), import one, or run the question list", 0 };
+    if (wish.metrics.empty())
+        metrics = byFamily(metrics);
+    const std::vector<std::string> labels = familyLabels(metrics);
+    for (std::size_t i = 0; i < metrics.size(); ++i)
+        metrics[i].shownAs = labels[i];
     return metrics;
 }
 
@@ -148,10 +155,10 @@ Result<AgreementData> readAgreementData(ProjectReader &reader, const AgreementWi
     const auto metrics = chosen(data.infos, wish);
     if (!metrics)
         return metrics.error();
-    for (const SeriesInfo *info : *metrics) {
+    for (const SeriesInfo &info : *metrics) {
         if (stop.stop_requested())
             return Error{ ErrorCode::Cancelled, {}, {}, 0 };
-        auto table = readTable(reader, *info, data.grid, stop);
+        auto table = readTable(reader, info, data.grid, stop);
         if (!table)
             return table.error();
         data.metrics.push_back(std::move(table).value());

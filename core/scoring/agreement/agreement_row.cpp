@@ -57,11 +57,11 @@ void addAdequacy(AgreementRow &row, const AgreementScope &scope, const Agreement
         return;
     const auto texts = adequacyPassages(scope, data, byCell, {}, { request.top.begin(), request.top.end() });
     using Pick = AdequacyGroup::Pick;
-    row.adequacyAll = adequacy(texts, { Pick::All, {} }, BestHuman::ByMetric);
+    row.adequacyAll = adequacy(texts, { Pick::All, {} }, BestHuman::ByMetric, request.confidence);
     if (request.top.empty())
         return;
-    row.adequacyTop = adequacy(texts, { Pick::WithTag, "top" }, BestHuman::ByMetric);
-    row.adequacyOther = adequacy(texts, { Pick::WithoutTag, "top" }, BestHuman::ByMetric);
+    row.adequacyTop = adequacy(texts, { Pick::WithTag, "top" }, BestHuman::ByMetric, request.confidence);
+    row.adequacyOther = adequacy(texts, { Pick::WithoutTag, "top" }, BestHuman::ByMetric, request.confidence);
 }
 
 void countCells(AgreementRow &row, const ScoreTables &tables, const std::vector<double> &metric)
@@ -89,7 +89,7 @@ AgreementRow agreementRow(const AgreementScope &scope, const AgreementData &data
     row.reads = info.reads;
     row.info = info;
     countCells(row, tables, metric);
-    addCorrelations(row, tables, metric, { request.draws, request.seed, request.threads, stop });
+    addCorrelations(row, tables, metric, { request.draws, request.seed, request.threads, request.confidence, stop });
     if (request.draws > 0 && !stop.stop_requested()) {
         const ChanceLevel chance = chanceLevel(tables.people, metric, tables.rows, tables.grouping, request.draws,
                                                request.seed, request.threads, stop);
@@ -97,7 +97,7 @@ AgreementRow agreementRow(const AgreementScope &scope, const AgreementData &data
         row.chanceP = chance.p;
     }
     addAdequacy(row, scope, data, byCell, request);
-    row.contrastive = contrastOf(scope, data, byCell, request.ties);
+    row.contrastive = contrastOf(scope, data, byCell, request.ties, request.confidence);
     return row;
 }
 

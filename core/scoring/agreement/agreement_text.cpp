@@ -41,6 +41,11 @@ Statistic shareOf(const std::optional<Adequacy> &adequacy)
     return adequacy && adequacy->share.n > 0 ? Statistic::of(adequacy->share.estimate) : Statistic();
 }
 
+std::string counted(std::size_t n, const char *what)
+{
+    return std::to_string(n) + ' ' + what + (n == 1 ? "" : "s");
+}
+
 PrintedTable emptyTable(const AgreementTable &table, bool top)
 {
     PrintedTable out;
@@ -75,10 +80,10 @@ std::vector<PrintedTable> printedTables(const AgreementTable &table)
     for (const AgreementStratum &stratum : table.strata) {
         PrintedTable made = emptyTable(table, top);
         made.title = stratum.name.empty() ? "Agreement with " + table.human : stratum.name;
-        made.note = std::to_string(stratum.segments) + " segments, " + std::to_string(stratum.systems) + " systems, " +
+        made.note = counted(stratum.segments, "segment") + ", " + counted(stratum.systems, "system") + ", " +
                     std::to_string(stratum.judged) + " judged";
         for (const AgreementRow &row : stratum.rows) {
-            PrintedRow line{ row.metric,
+            PrintedRow line{ row.info.label(),
                              row.difference && row.difference->better,
                              { row.accEq, row.tauB, row.pearson, shareOf(row.adequacyAll) },
                              differencesOf(row.difference),
@@ -94,7 +99,7 @@ std::vector<PrintedTable> printedTables(const AgreementTable &table)
     PrintedTable means = emptyTable(table, top);
     means.title = "Mean over " + std::to_string(table.strata.size()) + " strata";
     for (const MacroRow &row : table.macro) {
-        PrintedRow line{ row.metric,
+        PrintedRow line{ row.label,
                          row.marked,
                          { row.accEq, row.tauB, row.pearson, row.humanAll },
                          differencesOf(row.difference),
@@ -187,9 +192,9 @@ std::size_t columnsOf(const PrintedTable &table)
 
 std::string footnote(const AgreementTable &table)
 {
-    return table.baseline.empty()
-               ? std::string()
-               : "† better than " + table.baseline + " by Acc-eq (permutation test; of means: in three quarters)";
+    return table.baseline.empty() ? std::string()
+                                  : "† better than " + labelIn(table, table.baseline) +
+                                        " by Acc-eq (permutation test; of means: in three quarters)";
 }
 
 void writeMarkdown(const AgreementTable &table, std::ostream &out)

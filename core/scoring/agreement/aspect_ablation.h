@@ -15,7 +15,8 @@ namespace core {
 struct AblationSide {
     Statistic accEq, tauB;
     BootstrapInterval accEqInterval;
-    Statistic change; // of Acc-eq against the whole list, on its own translations
+    Statistic change;                 // of Acc-eq against the whole list, on its own translations
+    BootstrapInterval changeInterval; // both on the same resample
     std::optional<Adequacy> adequacy;
     std::size_t cells = 0;
 };

@@ -45,7 +45,8 @@ HumanRank rankOf(const AgreementScope &scope, const AgreementData &data, const s
 
 } // namespace
 
-HumanCeiling humanCeiling(const AgreementScope &scope, const AgreementData &data, const std::set<std::string> &top)
+HumanCeiling humanCeiling(const AgreementScope &scope, const AgreementData &data, const std::set<std::string> &top,
+                          double confidence)
 {
     HumanCeiling out;
     if (!data.human) {
@@ -67,7 +68,7 @@ HumanCeiling humanCeiling(const AgreementScope &scope, const AgreementData &data
     }
     const auto passages = adequacyPassages(scope, data, people, people, top);
     using Pick = AdequacyGroup::Pick;
-    const Adequacy all = adequacy(passages, { Pick::All, {} }, BestHuman::ByRater);
+    const Adequacy all = adequacy(passages, { Pick::All, {} }, BestHuman::ByRater, confidence);
     if (!anyHuman || !anyScored || all.share.n == 0) {
         out.why = !anyHuman    ? NoCeiling::NoHumanTranslation
                   : !anyScored ? NoCeiling::HumanUnscored
@@ -76,8 +77,8 @@ HumanCeiling humanCeiling(const AgreementScope &scope, const AgreementData &data
     }
     out.all = all;
     if (!top.empty()) {
-        out.top = adequacy(passages, { Pick::WithTag, "top" }, BestHuman::ByRater);
-        out.other = adequacy(passages, { Pick::WithoutTag, "top" }, BestHuman::ByRater);
+        out.top = adequacy(passages, { Pick::WithTag, "top" }, BestHuman::ByRater, confidence);
+        out.other = adequacy(passages, { Pick::WithoutTag, "top" }, BestHuman::ByRater, confidence);
     }
     return out;
 }

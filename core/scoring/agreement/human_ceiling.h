@@ -36,6 +36,6 @@ struct HumanCeiling {
 };
 
 [[nodiscard]] HumanCeiling humanCeiling(const AgreementScope &scope, const AgreementData &data,
-                                        const std::set<std::string> &top);
+                                        const std::set<std::string> &top, double confidence = 0.95);
 
 } // namespace core

@@ -91,6 +91,21 @@ KindTallies tallyPreferences(const AgreementScope &scope, const AgreementData &d
     return tallies;
 }
 
+// Over columns; a statistic of resampled ones.
+BootstrapInterval intervalOf(const ScoreTables &tables, const IntervalPlan &plan, const ResampledStatistic &statistic)
+{
+    if (plan.draws == 0 || tables.columns < 2) // one passage, drawn anew, is always itself
+        return {};
+    const auto resampled = [&](std::span<const std::uint32_t> items) {
+        if (plan.stop.stop_requested())
+            return Statistic(); // nobody waits for it
+        return statistic(items);
+    };
+    return percentileInterval(
+        plainBootstrap(tables.columns, resampled, plan.draws, randomResamples(plan.seed), plan.threads),
+        plan.confidence);
+}
+
 } // namespace
 
 std::size_t ScoreTables::judged() const
@@ -137,20 +152,26 @@ std::vector<double> beside(const ScoreTables &tables, const AgreementScope &scop
 BootstrapInterval columnInterval(const ScoreTables &tables, const std::vector<double> &metric, const IntervalPlan &plan,
                                  const TableStatistic &statistic)
 {
-    if (plan.draws == 0 || tables.columns < 2) // one passage, drawn anew, is always itself
-        return {};
-    const auto resampled = [&](std::span<const std::uint32_t> items) {
-        if (plan.stop.stop_requested())
-            return Statistic(); // nobody waits for it
+    return intervalOf(tables, plan, [&](std::span<const std::uint32_t> items) {
         return statistic(resampledTable(tables.people, tables.rows, tables.columns, items),
                          resampledTable(metric, tables.rows, tables.columns, items));
-    };
-    return percentileInterval(
-        plainBootstrap(tables.columns, resampled, plan.draws, randomResamples(plan.seed), plan.threads));
+    });
+}
+
+BootstrapInterval differenceInterval(const ScoreTables &tables, const std::vector<double> &first,
+                                     const std::vector<double> &second, const IntervalPlan &plan,
+                                     const TableStatistic &statistic)
+{
+    return intervalOf(tables, plan, [&](std::span<const std::uint32_t> items) {
+        const std::vector<double> people = resampledTable(tables.people, tables.rows, tables.columns, items);
+        const Statistic one = statistic(people, resampledTable(first, tables.rows, tables.columns, items));
+        const Statistic other = statistic(people, resampledTable(second, tables.rows, tables.columns, items));
+        return !one.defined() ? one : !other.defined() ? other : Statistic::of(one.value - other.value);
+    });
 }
 
 std::vector<ContrastiveAccuracy> contrastOf(const AgreementScope &scope, const AgreementData &data,
-                                            const std::vector<double> &byCell, TieRule ties)
+                                            const std::vector<double> &byCell, TieRule ties, double confidence)
 {
     const KindTallies tallies = data.human
                                     ? tallyScores(scope, data, scopeTable(scope, data, data.human->values), byCell)
@@ -159,7 +180,8 @@ std::vector<ContrastiveAccuracy> contrastOf(const AgreementScope &scope, const A
     for (std::size_t kind = 0; kind < tallies.size(); ++kind) {
         const KindTally &tally = tallies[kind];
         if (tally.seen > 0)
-            out.push_back({ kPairKinds[kind], wilson(tally.contrast.successes(ties), tally.contrast.trials(ties)),
+            out.push_back({ kPairKinds[kind],
+                            wilson(tally.contrast.successes(ties), tally.contrast.trials(ties), confidence),
                             tally.contrast.ties, tally.peopleTies, tally.contrast.missing });
     }
     return out;

@@ -36,16 +36,22 @@ struct IntervalPlan {
     std::size_t draws = 1000;
     std::uint64_t seed = 20251;
     unsigned threads = 1;
-    std::stop_token stop{}; // ends it soon, without an interval
+    double confidence = 0.95; // of the interval
+    std::stop_token stop{};   // ends it soon, without an interval
 };
 using TableStatistic = std::function<Statistic(const std::vector<double> &people, const std::vector<double> &metric)>;
 [[nodiscard]] BootstrapInterval columnInterval(const ScoreTables &tables, const std::vector<double> &metric,
                                                const IntervalPlan &plan, const TableStatistic &statistic);
+// The same of the first metric's statistic less the second's, both on the same resample.
+[[nodiscard]] BootstrapInterval differenceInterval(const ScoreTables &tables, const std::vector<double> &first,
+                                                   const std::vector<double> &second, const IntervalPlan &plan,
+                                                   const TableStatistic &statistic);
 
 // Contrastive accuracy by pair kind: of judged pairs, else of any two translations of a passage that people scored
 // apart. `byCell` as above.
 [[nodiscard]] std::vector<ContrastiveAccuracy> contrastOf(const AgreementScope &scope, const AgreementData &data,
-                                                          const std::vector<double> &byCell, TieRule ties);
+                                                          const std::vector<double> &byCell, TieRule ties,
+                                                          double confidence = 0.95);
 
 // The scope's passages for adequacy(). `people` may be empty; systems named in `top` have the tag "top".
 [[nodiscard]] std::vector<AdequacyPassage> adequacyPassages(const AgreementScope &scope, const AgreementData &data,

@@ -8,7 +8,7 @@ namespace core {
 namespace {
 
 // A matrix of the systems of the scope for which `kept` holds.
-WinMatrix cutTo(const WinMatrix &whole, const std::vector<char> &kept)
+WinMatrix cutTo(const WinMatrix &whole, const std::vector<char> &kept, double confidence)
 {
     WinMatrix out;
     for (std::size_t row = 0; row < whole.systems.size(); ++row) {
@@ -21,7 +21,7 @@ WinMatrix cutTo(const WinMatrix &whole, const std::vector<char> &kept)
                 out.cells.push_back(whole.at(row, column));
     }
     for (WinCell &cell : out.cells)
-        cell.rate = wilson(cell.wins + cell.ties / 2.0, cell.n());
+        cell.rate = wilson(cell.wins + cell.ties / 2.0, cell.n(), confidence);
     return out;
 }
 
@@ -45,7 +45,8 @@ void count(WinMatrix &matrix, std::size_t a, std::size_t b, int sign)
 
 } // namespace
 
-WinMatrix winMatrix(const AgreementScope &scope, const AgreementData &data, const std::vector<double> &values)
+WinMatrix winMatrix(const AgreementScope &scope, const AgreementData &data, const std::vector<double> &values,
+                    double confidence)
 {
     const std::vector<double> table = scopeTable(scope, data, values);
     WinMatrix whole = emptyMatrix(scope, data);
@@ -61,10 +62,10 @@ WinMatrix winMatrix(const AgreementScope &scope, const AgreementData &data, cons
                     count(whole, a, b, one > other ? 1 : one < other ? -1 : 0);
             }
     }
-    return cutTo(whole, kept);
+    return cutTo(whole, kept, confidence);
 }
 
-WinMatrix preferenceMatrix(const AgreementScope &scope, const AgreementData &data)
+WinMatrix preferenceMatrix(const AgreementScope &scope, const AgreementData &data, double confidence)
 {
     WinMatrix whole = emptyMatrix(scope, data);
     std::vector<char> kept(scope.systems.size(), 0);
@@ -79,7 +80,7 @@ WinMatrix preferenceMatrix(const AgreementScope &scope, const AgreementData &dat
         if (first != second)
             count(whole, first, second, pair.choice == Choice::Tie ? 0 : pair.choice == Choice::First ? 1 : -1);
     }
-    return cutTo(whole, kept);
+    return cutTo(whole, kept, confidence);
 }
 
 } // namespace core

@@ -30,8 +30,9 @@ struct WinMatrix {
 
 // By a series: of passages where both have a score. Systems without any score are left out.
 [[nodiscard]] WinMatrix winMatrix(const AgreementScope &scope, const AgreementData &data,
-                                  const std::vector<double> &values);
+                                  const std::vector<double> &values, double confidence = 0.95);
 // By people's preferences; every judgement counts for itself.
-[[nodiscard]] WinMatrix preferenceMatrix(const AgreementScope &scope, const AgreementData &data);
+[[nodiscard]] WinMatrix preferenceMatrix(const AgreementScope &scope, const AgreementData &data,
+                                         double confidence = 0.95);
 
 } // namespace core

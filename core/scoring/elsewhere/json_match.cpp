@@ -181,7 +181,7 @@ Result<std::string> metricIn(const std::vector<SacrebleuRow> &rows, const std::s
             return name;
     if (names.size() == 1)
         return *names.begin();
-    return Error{ ErrorCode::NotFound, fileName, "the metric \"" + stated + "\"; the file has " + listed(names), 0 };
+    return Error{ ErrorCode::NotFound, "metric \"" + stated + "\"", fileName + " has " + listed(names), 0 };
 }
 
 } // namespace

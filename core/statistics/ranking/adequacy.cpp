@@ -34,7 +34,8 @@ bool AdequacyGroup::takes(const AdequacyText &text) const
     return (std::ranges::find(text.tags, tag) != text.tags.end()) == (pick == Pick::WithTag);
 }
 
-Adequacy adequacy(std::span<const AdequacyPassage> passages, const AdequacyGroup &group, BestHuman best)
+Adequacy adequacy(std::span<const AdequacyPassage> passages, const AdequacyGroup &group, BestHuman best,
+                  double confidence)
 {
     Adequacy out;
     int above = 0, compared = 0;
@@ -59,7 +60,7 @@ Adequacy adequacy(std::span<const AdequacyPassage> passages, const AdequacyGroup
         above += *human > *highest ? 1 : 0;
         out.ties += *human == *highest ? 1 : 0;
     }
-    out.share = wilson(above, compared);
+    out.share = wilson(above, compared, confidence);
     return out;
 }
 

@@ -43,6 +43,7 @@ struct Adequacy {
     int unscored = 0;     // machine translations of the group without a score, where others have one
 };
 
-[[nodiscard]] Adequacy adequacy(std::span<const AdequacyPassage> passages, const AdequacyGroup &group, BestHuman best);
+[[nodiscard]] Adequacy adequacy(std::span<const AdequacyPassage> passages, const AdequacyGroup &group, BestHuman best,
+                                double confidence = 0.95);
 
 } // namespace core
