@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/project_reader.h"
 
+#include "db/campaign_rows.h"
 #include "db/departure_queries.h"
 #include "db/overview_queries.h"
 #include "db/people_store.h"
@@ -181,6 +182,18 @@ core::Result<core::Exchange> SqliteReader::exchange(core::RowId exchange)
 core::Result<std::map<std::string, int>> SqliteReader::stateCounts(core::RowId run)
 {
     return readStateCounts(*m_connection, run);
+}
+
+core::Result<std::optional<core::Campaign>> SqliteReader::campaignNamed(const std::string &uuid)
+{
+    const auto campaign = readCampaign(*m_connection, uuid);
+    if (!campaign && campaign.error().code == core::ErrorCode::NotFound)
+        return std::optional<core::Campaign>();
+    return campaign ? core::Result<std::optional<core::Campaign>>(*campaign) : campaign.error();
+}
+core::Result<std::vector<core::Decision>> SqliteReader::decisionsOf(core::RowId campaign)
+{
+    return readDecisions(*m_connection, campaign, {});
 }
 
 } // namespace db

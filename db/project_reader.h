@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/campaign/decision_reader.h"
 #include "core/store.h"
 #include "db/connection.h"
 #include "db/process_identity.h"
@@ -10,7 +11,7 @@
 namespace db {
 
 // Answers questions about a project on a connection of its own; the questions' SQL lies in *_queries.cpp.
-class SqliteReader final : public core::ProjectReader {
+class SqliteReader final : public core::ProjectReader, public core::DecisionReader {
 public:
     explicit SqliteReader(std::unique_ptr<Connection> connection);
 
@@ -55,6 +56,9 @@ public:
     core::Result<bool> staysHere() override;
     core::Result<std::vector<core::DepartureLine>> departures(int offset, int limit) override;
     core::Result<std::vector<core::DepartureSum>> departureSums() override;
+
+    core::Result<std::optional<core::Campaign>> campaignNamed(const std::string &uuid) override;
+    core::Result<std::vector<core::Decision>> decisionsOf(core::RowId campaign) override;
 
 private:
     std::unique_ptr<Connection> m_connection;

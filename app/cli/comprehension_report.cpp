@@ -33,33 +33,6 @@ std::vector<core::Matcher> matchersOf(const core::ComprehensionOptions &options)
     return matchers;
 }
 
-void addAgreement(ComprehensionReport &report, const std::vector<core::Preference> &preferences)
-{
-    const core::ComprehensionOptions &options = report.view.options;
-    const bool graded = options.counts == core::Matcher::Judge || options.counts == core::Matcher::External;
-    std::vector<core::GoldKind> kinds{ core::GoldKind::Regenerated };
-    if (!graded) {
-        kinds.push_back(core::GoldKind::Proposed);
-    }
-    for (const core::GoldKind kind : kinds) {
-        const auto scores = core::readingScores(report.view, options.counts, kind);
-        const auto means = core::meanOverSamples(scores);
-        for (core::ContrastiveAccuracy &one :
-             core::readingAgreement(report.view, means, -1, preferences, report.ties)) {
-            ReadingAgreement agreement{ kind, std::move(one), {} };
-            for (int sample = 0; sample < options.samples; ++sample) {
-                for (const auto &single :
-                     core::readingAgreement(report.view, scores, sample, preferences, report.ties)) {
-                    if (single.pairKind == agreement.overall.pairKind && single.accuracy.n > 0) {
-                        agreement.samples.push_back(single.accuracy.estimate);
-                    }
-                }
-            }
-            report.agreement.push_back(std::move(agreement));
-        }
-    }
-}
-
 // Answers that are there and have no grade: the reply was refused or not understood, or the command failed.
 int ungradedAnswers(const core::ComprehensionView &view, core::Matcher matcher)
 {
@@ -77,23 +50,6 @@ int ungradedAnswers(const core::ComprehensionView &view, core::Matcher matcher)
     return ungraded;
 }
 
-// What people marked in the passages of the run.
-core::Result<std::vector<core::ErrorSpan>> markedSpans(core::ProjectReader &reader, const core::ComprehensionView &view)
-{
-    std::vector<core::ErrorSpan> spans;
-    for (const core::PassageReading &passage : view.passages) {
-        if (passage.sample > 0) {
-            continue;
-        }
-        const auto segment = reader.segment(passage.segment);
-        if (!segment) {
-            return segment.error();
-        }
-        spans.insert(spans.end(), segment->spans.begin(), segment->spans.end());
-    }
-    return spans;
-}
-
 std::string quoted(const std::string &value, const std::optional<core::TextSpan> &span, bool absent,
                    core::AnswerState state, const std::string &cause)
 {
@@ -107,6 +63,18 @@ std::string quoted(const std::string &value, const std::optional<core::TextSpan>
            (span ? " [" + std::to_string(span->begin) + "–" + std::to_string(span->end) + "]" : std::string());
 }
 
+std::string marksOf(const core::QuestionPair &pair)
+{
+    std::string words = pair.disabled ? "; left out" : pair.waiting ? "; waits for a following run" : "";
+    if (pair.first && pair.first->question != pair.question) {
+        words += "; first \"" + pair.first->question + "\"";
+    }
+    for (const core::ReadingFailure failure : pair.failures) {
+        words += "; " + std::string(core::name(failure));
+    }
+    return words;
+}
+
 void printQuestion(const ComprehensionReport &report, const core::PassageReading &passage, std::size_t i,
                    std::ostream &out)
 {
@@ -114,7 +82,8 @@ void printQuestion(const ComprehensionReport &report, const core::PassageReading
     const core::GoldAnswer &gold = passage.gold[i];
     out << "  " << pair.number << ". " << pair.question << (pair.type.empty() ? "" : " (" + pair.type + ")") << '\n'
         << "     gold " << quoted(gold.value, gold.span, gold.absent, gold.state, gold.cause) << "; proposed \""
-        << pair.proposed << "\"" << (passage.valid(i) ? "" : "; kept apart") << '\n';
+        << pair.proposed << "\"" << (passage.valid(i) || pair.disabled || pair.waiting ? "" : "; kept apart")
+        << marksOf(pair) << '\n';
     for (const core::CandidateReading &candidate : passage.candidates) {
         const core::CandidateAnswer &answer = candidate.answers[i];
         out << "     " << candidate.systemName << ' '
@@ -177,7 +146,7 @@ void printAgreement(const ComprehensionReport &report, std::ostream &out)
     }
     out << "\ncontrastive accuracy by " << core::name(report.view.options.counts) << " (" << tieWords(report.ties)
         << ")\n";
-    for (const ReadingAgreement &one : report.agreement) {
+    for (const core::ReadingAgreement &one : report.agreement) {
         const core::Interval &accuracy = one.overall.accuracy;
         out << "  " << padded(one.overall.pairKind, 18) << padded(std::string(core::name(one.gold)) + " gold", 18);
         if (accuracy.n == 0) {
@@ -194,6 +163,54 @@ void printAgreement(const ComprehensionReport &report, std::ostream &out)
                 std::accumulate(one.samples.begin(), one.samples.end(), 0.0) / static_cast<double>(one.samples.size());
             out << "; by sample: lowest " << decimal(low) << ", mean " << decimal(mean) << ", highest "
                 << decimal(high);
+        }
+        out << '\n';
+    }
+}
+
+const char *lengthName(core::AnswerLengths::Of of)
+{
+    return of == core::AnswerLengths::Of::Proposed ? "gold, proposed" : "gold, given again";
+}
+
+// Appendix D of the paper.
+void printAblation(const ComprehensionReport &report, std::ostream &out)
+{
+    out << "\nwords of an answer, mean and median\n";
+    for (const core::AnswerLengths &lengths : report.lengths) {
+        const core::LengthSummary summary = core::summaryOf(lengths.words);
+        const bool gold = lengths.of != core::AnswerLengths::Of::Candidate;
+        if (summary.n > 0) {
+            out << "  " << padded(gold ? lengthName(lengths.of) : lengths.systemName, 24) << ' '
+                << decimal(summary.mean, 1) << ", " << decimal(summary.median, 1) << ", n = " << summary.n << '\n';
+        }
+    }
+    const core::QuestionsAgainstErrors &errors = report.errors;
+    if (!errors.passages.empty()) {
+        const auto value = [](const core::Statistic &statistic) {
+            return statistic.defined() ? decimal(statistic.value, 2) : std::string("not defined");
+        };
+        out << "questions against error spans of a passage: Pearson " << value(errors.pearson.coefficient)
+            << ", Spearman " << value(errors.spearman.coefficient) << ", n = " << errors.passages.size() << " ("
+            << errors.unmarked << " passages without a span left out)\n";
+    }
+    for (std::size_t i = 0; i < report.types.size(); ++i) {
+        out << (i == 0 ? "types of questions: " : ", ") << report.types[i].type << ' ' << report.types[i].questions
+            << (i + 1 == report.types.size() ? "\n" : "");
+    }
+}
+
+void printPeople(const ComprehensionReport &report, std::ostream &out)
+{
+    if (report.people.answers > 0) {
+        out << "\npeople gave " << report.people.answers << " answers from translations alone";
+        out << (report.people.comparedAt.empty() ? "; they are not compared yet\n" : "\n");
+    }
+    for (const core::ReaderScore &reader : report.readers) {
+        out << "  " << padded(reader.person, 18) << ' ' << padded(reader.system == 0 ? "all" : reader.systemName, 24)
+            << ' ' << decimal(reader.value) << ", the model " << decimal(reader.modelValue) << ", n = " << reader.n;
+        if (reader.seen > 0) {
+            out << " (" << reader.seen << " after the model's answers had been on the screen)";
         }
         out << '\n';
     }
@@ -240,12 +257,18 @@ core::Result<ComprehensionReport> makeComprehensionReport(core::ProjectReader &r
             report.texts = means;
         }
     }
-    addAgreement(report, *preferences);
-    const auto spans = markedSpans(reader, report.view);
-    if (!spans) {
-        return spans.error();
+    report.agreement = core::readingAgreements(report.view, *preferences, report.ties);
+    const auto spans = core::markedSpans(reader, report.view);
+    auto people = core::peopleReadings(reader, report.view);
+    if (!spans || !people) {
+        return !spans ? spans.error() : people.error();
     }
+    report.people = std::move(people).value();
+    report.readers = core::readerScores(report.view, report.people, options.counts, options.gold);
     report.coverage = core::coveredSpans(report.view, *spans);
+    report.errors = core::questionsAgainstErrors(report.view, *spans);
+    report.lengths = core::answerLengths(report.view);
+    report.types = core::questionTypeCounts(report.view);
     return report;
 }
 
@@ -258,6 +281,7 @@ void printText(const ComprehensionReport &report, bool details, std::ostream &ou
     printPassages(report, details, out);
     out << "\nquestions " << counts.questions << " (" << counts.merged << " more merged), valid " << counts.valid
         << ", kept apart " << counts.apart << " (the gold text does not say), gold answer missing " << counts.unread
+        << ", left out by people " << counts.leftOut << ", waiting for a following run " << counts.waiting
         << "\nanswers of translations to valid questions " << counts.answers << ": found word for word "
         << counts.located << " of " << counts.verbatim << " due, the text does not say " << counts.absent
         << ", missing " << counts.missing
@@ -265,6 +289,8 @@ void printText(const ComprehensionReport &report, bool details, std::ostream &ou
         << '\n';
     printSystems(report, out);
     printAgreement(report, out);
+    printPeople(report, out);
+    printAblation(report, out);
     if (report.coverage.spans > 0) {
         out << "\nerror spans that people marked: " << report.coverage.covered << " of " << report.coverage.spans
             << " stand in an answer; best chrF with an answer, mean " << decimal(report.coverage.partly, 1) << '\n';

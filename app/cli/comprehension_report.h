@@ -4,6 +4,9 @@
 // A TREQA run as the command line tells it, as text or as one JSON object.
 
 #include "app/cli/run_frame.h"
+#include "core/comprehension/ablation.h"
+#include "core/comprehension/accuracy.h"
+#include "core/comprehension/people_readings.h"
 #include "core/comprehension/score.h"
 
 #include <ostream>
@@ -11,13 +14,6 @@
 #include <vector>
 
 namespace app {
-
-// How often scores agree with people: by one gold answer, over the means of samples and for each sample.
-struct ReadingAgreement {
-    core::GoldKind gold = core::GoldKind::Regenerated;
-    core::ContrastiveAccuracy overall;
-    std::vector<double> samples; // accuracy of each sample that has one
-};
 
 struct ComprehensionReport {
     core::ComprehensionView view;
@@ -27,8 +23,13 @@ struct ComprehensionReport {
     std::vector<core::Matcher> matchers;                   // that this run used; the one that counts first
     std::vector<std::vector<core::SystemReading>> systems; // by matcher
     std::vector<core::ReadingScore> texts;                 // of the matcher that counts, means over samples
-    std::vector<ReadingAgreement> agreement;               // by pair kind and gold answer
+    std::vector<core::ReadingAgreement> agreement;         // by pair kind and gold answer
     core::SpanCoverage coverage;                           // of error spans that people marked
+    core::QuestionsAgainstErrors errors;                   // appendix D.1
+    std::vector<core::AnswerLengths> lengths;              // appendix D.5
+    std::vector<core::QuestionTypeCount> types;            // where they were asked for
+    core::PeopleReadings people;                           // people's answers, once they are compared
+    std::vector<core::ReaderScore> readers;                // by the matcher that counts
 };
 
 [[nodiscard]] core::Result<ComprehensionReport> makeComprehensionReport(core::ProjectReader &reader, core::RowId run,

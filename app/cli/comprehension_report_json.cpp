@@ -33,6 +33,63 @@ Json answerJson(const core::CandidateAnswer &answer)
              { "scores", scores } };
 }
 
+Json ablationJson(const ComprehensionReport &report)
+{
+    const auto value = [](const core::Statistic &statistic) {
+        return statistic.defined() ? Json(statistic.value) : Json();
+    };
+    Json lengths = Json::array();
+    for (const core::AnswerLengths &one : report.lengths) {
+        const core::LengthSummary summary = core::summaryOf(one.words);
+        const char *of = one.of == core::AnswerLengths::Of::Proposed      ? "proposed"
+                         : one.of == core::AnswerLengths::Of::Regenerated ? "regenerated"
+                                                                          : "candidate";
+        lengths.push_back({ { "of", of },
+                            { "system", one.systemName },
+                            { "n", summary.n },
+                            { "mean_words", summary.n > 0 ? Json(summary.mean) : Json() },
+                            { "median_words", summary.n > 0 ? Json(summary.median) : Json() } });
+    }
+    Json types = Json::object();
+    for (const core::QuestionTypeCount &one : report.types) {
+        types[one.type] = one.questions;
+    }
+    return { { "answer_lengths", lengths },
+             { "types", types },
+             { "questions_against_errors",
+               { { "passages", report.errors.passages.size() },
+                 { "unmarked", report.errors.unmarked },
+                 { "pearson", value(report.errors.pearson.coefficient) },
+                 { "spearman", value(report.errors.spearman.coefficient) } } } };
+}
+
+Json failuresJson(const core::QuestionPair &pair)
+{
+    Json failures = Json::array();
+    for (const core::ReadingFailure failure : pair.failures) {
+        failures.push_back(core::name(failure));
+    }
+    return failures;
+}
+
+Json peopleJson(const ComprehensionReport &report)
+{
+    Json readers = Json::array();
+    for (const core::ReaderScore &reader : report.readers) {
+        readers.push_back({ { "person", reader.person },
+                            { "system", reader.system == 0 ? Json() : Json(reader.systemName) },
+                            { "value", numberJson(reader.value) },
+                            { "model", numberJson(reader.modelValue) },
+                            { "n", reader.n },
+                            { "seen", reader.seen } });
+    }
+    return { { "answers", report.people.answers },
+             { "compared", report.people.comparedAt },
+             { "late", report.people.late },
+             { "gone", report.people.gone },
+             { "readers", readers } };
+}
+
 Json passageJson(const core::PassageReading &passage)
 {
     Json questions = Json::array();
@@ -48,7 +105,12 @@ Json passageJson(const core::PassageReading &passage)
                               { "gold", gold.value },
                               { "gold_state", core::name(gold.state) },
                               { "gold_span", spanJson(gold.span) },
-                              { "valid", passage.valid(i) } });
+                              { "valid", passage.valid(i) },
+                              { "left_out", pair.disabled },
+                              { "by_hand", pair.byHand },
+                              { "waiting", pair.waiting },
+                              { "first", pair.first ? Json(pair.first->question) : Json() },
+                              { "failures", failuresJson(pair) } });
     }
     Json candidates = Json::array();
     for (const core::CandidateReading &candidate : passage.candidates) {
@@ -71,10 +133,11 @@ Json countsJson(const core::ReadingCounts &counts, int ungraded)
              { "unread", counts.unread },       { "answers", counts.answers },
              { "verbatim", counts.verbatim },   { "located", counts.located },
              { "absent", counts.absent },       { "missing", counts.missing },
+             { "left_out", counts.leftOut },    { "waiting", counts.waiting },
              { "ungraded", ungraded } };
 }
 
-Json agreementJson(const ReadingAgreement &one)
+Json agreementJson(const core::ReadingAgreement &one)
 {
     const core::Interval &accuracy = one.overall.accuracy;
     const bool any = accuracy.n > 0;
@@ -127,6 +190,8 @@ void printJson(const ComprehensionReport &report, std::ostream &out)
                  { "systems", systems },
                  { "translations", texts },
                  { "agreement", agreement },
+                 { "people", peopleJson(report) },
+                 { "ablation", ablationJson(report) },
                  { "error_spans",
                    { { "spans", report.coverage.spans },
                      { "covered", report.coverage.covered },

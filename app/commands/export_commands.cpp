@@ -135,8 +135,15 @@ core::Result<int> exportReadings(core::ReadingTable table, const Arguments &argu
     if (!view) {
         return view.error();
     }
-    return exported([&](std::ostream &out) { return core::writeReadings(*view, table, *format, out); }, arguments,
-                    context);
+    const auto people = core::peopleReadings(*opened->reader, *view);
+    if (!people) {
+        return people.error();
+    }
+    core::WriteOptions options;
+    options.guardFormulas = !arguments.has("no-formula-guard");
+    return exported(
+        [&](std::ostream &out) { return core::writeReadings(*view, *people, table, *format, out, options); },
+        arguments, context);
 }
 
 // Everybody's verdicts of all vetting campaigns.

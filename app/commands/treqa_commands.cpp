@@ -9,6 +9,7 @@
 #include "app/cli/run_frame.h"
 #include "app/cli/words.h"
 #include "app/resource_files.h"
+#include "core/comprehension/again.h"
 #include "core/comprehension/request.h"
 #include "models/project/qt_text.h"
 
@@ -36,6 +37,10 @@ void addQuestionOptions(QCommandLineParser &parser)
         "ORDER", "rotated"));
     parser.addOption(
         cliOption("questions", Words::tr("Questions to ask for (default: as many as the model sees fit)."), "N"));
+    parser.addOption(cliOption("questions-of",
+                               Words::tr("Makes no questions: answers those of this run once more, as people have "
+                                         "them by now (reworded, added, without those left out)."),
+                               "RUN"));
     parser.addOption(cliOption("reference", Words::tr("System whose text is the reference."), "SYSTEM"));
     parser.addOption(cliOption("one-by-one", Words::tr("Asks every question about a text in a request of its own.")));
     parser.addOption(cliOption("plain", Words::tr("Holds no reply to a JSON schema.")));
@@ -209,7 +214,7 @@ void printSwaps(const std::vector<Swap> &swaps, std::ostream &out)
 {
     out << "\nposition of the preferred translation, contrastive accuracy\n";
     for (const Swap &swap : swaps) {
-        for (const ReadingAgreement &one : swap.report.agreement) {
+        for (const core::ReadingAgreement &one : swap.report.agreement) {
             const core::Interval &accuracy = one.overall.accuracy;
             out << "  " << core::name(swap.order) << ", " << one.overall.pairKind << ", " << core::name(one.gold)
                 << " gold: ";
@@ -283,6 +288,23 @@ core::Result<int> swapPositions(RunGround &ground, core::ComprehensionRequest re
     return code;
 }
 
+// Instead of new questions, those of an earlier run.
+core::Result<core::ComprehensionRequest> withQuestions(const core::ComprehensionRequest &request,
+                                                       const Arguments &arguments, core::ProjectReader &reader)
+{
+    if (!arguments.has("questions-of")) {
+        return request;
+    }
+    for (const char *option : { "from", "candidates", "order", "questions", "reference", "repeat", "position-swap" }) {
+        if (arguments.has(option)) {
+            return core::Error{ core::ErrorCode::Usage, "--" + std::string(option), "--questions-of makes no questions",
+                                0 };
+        }
+    }
+    const auto run = findRun(reader, arguments.value("questions-of"));
+    return run ? core::askAgain(reader, *run, request) : core::Result<core::ComprehensionRequest>(run.error());
+}
+
 core::Result<int> runTreqa(const Arguments &arguments, CliContext &context)
 {
     auto request = requestOf(arguments);
@@ -297,6 +319,10 @@ core::Result<int> runTreqa(const Arguments &arguments, CliContext &context)
     const auto backends = newVoices(*ground, arguments, context);
     if (!backends) {
         return backends.error();
+    }
+    request = withQuestions(*request, arguments, *ground->opened.reader);
+    if (!request) {
+        return request.error();
     }
     if (arguments.has("position-swap")) {
         if (const core::Status fits = checkSwap(arguments, *ground->opened.reader); !fits) {

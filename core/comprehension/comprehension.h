@@ -4,6 +4,7 @@
 // The words of TREQA as plain values: a passage's questions, the answers that its gold text gives, the answers that
 // each candidate translation gives, and how well they match.
 
+#include "core/comprehension/failures.h"
 #include "core/comprehension/options.h"
 #include "core/domain.h"
 
@@ -20,6 +21,11 @@ struct TextSpan {
     bool operator==(const TextSpan &) const = default;
 };
 
+struct QuestionWording {
+    std::string question, proposed;
+    bool operator==(const QuestionWording &) const = default;
+};
+
 // One question of one passage and sample. Questions that say the same are one, counted.
 struct QuestionPair {
     std::string uuid; // version 5 of run, segment, sample and wording: the same after every resume
@@ -30,7 +36,12 @@ struct QuestionPair {
     std::vector<RowId> sights; // Awareness::Each: candidates in whose sight it was made
     std::string type;          // by the ontology of Cao & Wang 2021, "" = not asked for or not read
     RowId exchange = 0;        // that brought it (first)
-    bool disabled = false;     // by a person; see withoutQuestions()
+    // What people said about it since; see core/comprehension/marks.h.
+    bool disabled = false;                // left out of the scores
+    bool byHand = false;                  // a person's question, here or in the run that it was taken from
+    bool waiting = false;                 // no model was asked in these words: it has no answers in this run
+    std::optional<QuestionWording> first; // as it was made, where somebody changed its words
+    std::vector<ReadingFailure> failures; // in the order of the list
     bool operator==(const QuestionPair &) const = default;
 };
 
@@ -72,6 +83,7 @@ struct CandidateAnswer {
 
 struct CandidateReading {
     RowId text = 0, system = 0;
+    std::string uuid; // of the text
     std::string systemName;
     SystemKind systemKind = SystemKind::Unknown;
     std::string language, body;
@@ -83,6 +95,7 @@ struct CandidateReading {
 // One passage with one set of questions.
 struct PassageReading {
     RowId segment = 0;
+    std::string segmentUuid;
     std::string label; // document and position, for people
     int sample = 0;    // 0 … samples - 1
     std::string source, sourceLanguage;

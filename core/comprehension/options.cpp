@@ -83,18 +83,54 @@ template <typename Enum> Enum field(const Json &json, const char *key)
     return *value;
 }
 
+RowId segmentIn(const std::string &key, const char *field)
+{
+    RowId segment = 0;
+    const auto [end, problem] = std::from_chars(key.data(), key.data() + key.size(), segment);
+    if (problem != std::errc() || end != key.data() + key.size()) {
+        throw WrongField{ std::string(field) + " has key \"" + key + "\"" };
+    }
+    return segment;
+}
+
 std::map<RowId, RowId> preferredFrom(const Json &json)
 {
     std::map<RowId, RowId> preferred;
     for (const auto &[key, value] : json.items()) {
-        RowId segment = 0;
-        const auto [end, problem] = std::from_chars(key.data(), key.data() + key.size(), segment);
-        if (problem != std::errc() || end != key.data() + key.size()) {
-            throw WrongField{ "preferred has key \"" + key + "\"" };
-        }
-        preferred[segment] = value.get<RowId>();
+        preferred[segmentIn(key, "preferred")] = value.get<RowId>();
     }
     return preferred;
+}
+
+Json givenJson(const GivenQuestions &given)
+{
+    Json json = Json::object();
+    for (const auto &[segment, samples] : given) {
+        Json &lists = json[std::to_string(segment)] = Json::array();
+        for (const std::vector<GivenQuestion> &questions : samples) {
+            Json list = Json::array();
+            for (const GivenQuestion &one : questions) {
+                list.push_back(Json::array({ one.question, one.proposed, one.byHand }));
+            }
+            lists.push_back(std::move(list));
+        }
+    }
+    return json;
+}
+
+GivenQuestions givenFrom(const Json &json)
+{
+    GivenQuestions given;
+    for (const auto &[key, lists] : json.items()) {
+        std::vector<std::vector<GivenQuestion>> &samples = given[segmentIn(key, "given")];
+        for (const Json &list : lists) {
+            std::vector<GivenQuestion> &questions = samples.emplace_back();
+            for (const Json &one : list) {
+                questions.push_back({ one.at(0), one.at(1), one.at(2) });
+            }
+        }
+    }
+    return given;
 }
 
 } // namespace
@@ -170,25 +206,30 @@ std::string optionsJson(const ComprehensionOptions &options)
     for (const auto &[segment, text] : options.preferred) {
         preferred[std::to_string(segment)] = text;
     }
-    return Json{
-        { "evidence", name(options.evidence) },
-        { "candidates", name(options.awareness) },
-        { "order", name(options.order) },
-        { "form", name(options.form) },
-        { "counts", name(options.counts) },
-        { "gold", name(options.gold) },
-        { "judged", options.judged },
-        { "external", options.external },
-        { "typed", options.typed },
-        { "structured", options.structured },
-        { "questions", options.questions },
-        { "samples", options.samples },
-        { "reference", options.reference },
-        { "order_seed", options.orderSeed },
-        { "preferred", preferred },
-        { "making", samplingJson(options.making) },
-        { "answering", samplingJson(options.answering) }
-    }.dump();
+    Json json{ { "evidence", name(options.evidence) },
+               { "candidates", name(options.awareness) },
+               { "order", name(options.order) },
+               { "form", name(options.form) },
+               { "counts", name(options.counts) },
+               { "gold", name(options.gold) },
+               { "judged", options.judged },
+               { "external", options.external },
+               { "typed", options.typed },
+               { "structured", options.structured },
+               { "questions", options.questions },
+               { "samples", options.samples },
+               { "reference", options.reference },
+               { "order_seed", options.orderSeed },
+               { "preferred", preferred },
+               { "making", samplingJson(options.making) },
+               { "answering", samplingJson(options.answering) } };
+    if (!options.given.empty()) {
+        json["given"] = givenJson(options.given);
+    }
+    if (!options.givenFrom.empty()) {
+        json["given_from"] = options.givenFrom;
+    }
+    return json.dump();
 }
 
 Result<ComprehensionOptions> optionsOf(const std::string &text, const std::string &subject)
@@ -211,6 +252,8 @@ Result<ComprehensionOptions> optionsOf(const std::string &text, const std::strin
         options.reference = json.at("reference").get<std::string>();
         options.orderSeed = json.at("order_seed").get<std::uint64_t>();
         options.preferred = preferredFrom(json.at("preferred"));
+        options.given = givenFrom(json.value("given", Json::object()));
+        options.givenFrom = json.value("given_from", std::string());
         options.making = samplingOf(json.at("making"));
         options.answering = samplingOf(json.at("answering"));
     } catch (const Json::exception &problem) {

@@ -45,6 +45,14 @@ inline constexpr std::array kMatchers = { Matcher::Exact, Matcher::TokenF1, Matc
 // Which gold answer: given again by whoever answers for the candidates, or proposed with the question.
 enum class GoldKind { Regenerated, Proposed };
 
+struct GivenQuestion {
+    std::string question, proposed;
+    bool byHand = false; // a person's wording
+    bool operator==(const GivenQuestion &) const = default;
+};
+// Of a passage (segment), by sample.
+using GivenQuestions = std::map<RowId, std::vector<std::vector<GivenQuestion>>>;
+
 struct ComprehensionOptions {
     Evidence evidence = Evidence::Source;
     Awareness awareness = Awareness::All;
@@ -61,6 +69,8 @@ struct ComprehensionOptions {
     std::string reference;            // name of the system whose text is the reference, "" = the first with that role
     std::uint64_t orderSeed = 1;      // of CandidateOrder::Random
     std::map<RowId, RowId> preferred; // text that people preferred, by segment; of First and Last
+    GivenQuestions given;             // not empty: no questions are made, these are answered
+    std::string givenFrom;            // uuid of the run that they come from
     Sampling making;                  // of questions
     Sampling answering;               // of answers and grades
     bool operator==(const ComprehensionOptions &) const = default;

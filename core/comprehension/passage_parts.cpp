@@ -23,6 +23,10 @@ PassageParts::PassageParts(const PassageState &passage, const ComprehensionOptio
             m_candidates.push_back(&text);
         }
     }
+    if (!options.given.empty()) {
+        m_questions = questionsGiven(options, passage.segment, sample);
+        return;
+    }
     MadeAnswers replies;
     for (const PassageText &text : passage.texts) { // by text, as the view has them
         for (const PassageItem &known : passage.items) {

@@ -12,7 +12,7 @@ class PassageParts {
 public:
     PassageParts(const PassageState &passage, const ComprehensionOptions &options, int sample);
 
-    // Every reply with questions is in, whatever it held.
+    // Every reply with questions is in, whatever it held; true where they are given.
     [[nodiscard]] bool made() const { return m_made; }
     [[nodiscard]] const std::vector<QuestionPair> &questions() const { return m_questions; }
     [[nodiscard]] const std::vector<const PassageText *> &candidates() const { return m_candidates; }

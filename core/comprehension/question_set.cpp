@@ -80,6 +80,24 @@ std::vector<QuestionPair> questionsFrom(const MadeAnswers &replies, bool each)
     return questions;
 }
 
+std::vector<QuestionPair> questionsGiven(const ComprehensionOptions &options, RowId segment, int sample)
+{
+    std::vector<QuestionPair> questions;
+    const auto samples = options.given.find(segment);
+    if (samples == options.given.end() || static_cast<std::size_t>(sample) >= samples->second.size()) {
+        return questions;
+    }
+    for (const GivenQuestion &one : samples->second[static_cast<std::size_t>(sample)]) {
+        QuestionPair pair;
+        pair.number = static_cast<int>(questions.size()) + 1;
+        pair.question = one.question;
+        pair.proposed = one.proposed;
+        pair.byHand = one.byHand;
+        questions.push_back(std::move(pair));
+    }
+    return questions;
+}
+
 const PassageText *referenceIn(const std::vector<PassageText> &texts, const ComprehensionOptions &options)
 {
     if (options.evidence == Evidence::Source) {

@@ -15,11 +15,11 @@ namespace core {
 
 // Units of run items, and stages.
 namespace reading_unit {
-inline constexpr std::string_view kMake = "make";         // stage 0: questions, by a candidate or by the first of all
-inline constexpr std::string_view kGold = "gold";         // stage 1: answers of the gold text
-inline constexpr std::string_view kAnswer = "answer";     // stage 1: answers of a candidate
-inline constexpr std::string_view kType = "type";         // stage 1: types of questions
-inline constexpr std::string_view kJudge = "judge";       // stage 2: grades of a candidate's answers
+inline constexpr std::string_view kMake = "make";     // stage 0: questions, by a candidate or by the first of all
+inline constexpr std::string_view kGold = "gold";     // stage 1 (0 where questions are given): answers of the gold text
+inline constexpr std::string_view kAnswer = "answer"; // stage 1: answers of a candidate
+inline constexpr std::string_view kType = "type";     // stage 1: types of questions
+inline constexpr std::string_view kJudge = "judge";   // stage 2: grades of a candidate's answers
 inline constexpr std::string_view kExternal = "external"; // stage 2: scores of a command
 } // namespace reading_unit
 
@@ -36,6 +36,9 @@ inline constexpr std::string_view kPairsKey = "pairs"; // of the answer that sum
 // made, in the order of candidates. Numbers count from 1; the same question from two replies is one.
 using MadeAnswers = std::vector<std::pair<RowId, std::vector<const Answer *>>>;
 [[nodiscard]] std::vector<QuestionPair> questionsFrom(const MadeAnswers &replies, bool each);
+
+// The questions of a passage where they are given and not made; numbers count from 1.
+[[nodiscard]] std::vector<QuestionPair> questionsGiven(const ComprehensionOptions &options, RowId segment, int sample);
 
 // The text that gives the gold answers and the candidates, of the texts of a passage.
 [[nodiscard]] const PassageText *referenceIn(const std::vector<PassageText> &texts,

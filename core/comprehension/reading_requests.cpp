@@ -88,6 +88,16 @@ std::string lineOf(const PassageParts &parts, RowId text, const QuestionPair &pa
 
 int expectedQuestions(const ComprehensionOptions &options)
 {
+    std::size_t sets = 0, questions = 0;
+    for (const auto &[segment, samples] : options.given) {
+        for (const std::vector<GivenQuestion> &set : samples) {
+            ++sets;
+            questions += set.size();
+        }
+    }
+    if (sets > 0) {
+        return std::max(1, static_cast<int>((questions + sets / 2) / sets));
+    }
     return options.questions > 0 ? options.questions : kUsualQuestions;
 }
 

@@ -11,7 +11,8 @@ namespace core {
 
 inline constexpr int kTokensPerAnswer = 30; // a short answer with its key
 
-// How many questions a reply is expected to bring, for estimates.
+// How many questions a passage is expected to have, for estimates: the mean of those given, the number asked for, or
+// what models usually write.
 [[nodiscard]] int expectedQuestions(const ComprehensionOptions &options);
 
 // Questions that the item still owes an answer to, in order. An answer that a question got when it was asked alone is

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/comprehension/reading_tables.h"
 
+#include <algorithm>
 #include <string>
 
 namespace core {
@@ -8,16 +9,31 @@ namespace {
 
 const std::vector<std::string> kQuestionColumns{ "passage",    "sample",   "number",    "uuid",  "question",
                                                  "type",       "times",    "proposed",  "gold",  "gold_state",
-                                                 "gold_begin", "gold_end", "gold_from", "valid", "cause" };
+                                                 "gold_begin", "gold_end", "gold_from", "valid", "cause",
+                                                 "left_out",   "by_hand",  "waiting",   "first", "failures" };
 const std::vector<std::string> kAnswerColumns{ "passage",       "sample", "number",   "question",       "gold",
                                                "system",        "text",   "state",    "answer",         "absent",
                                                "begin",         "end",    "valid",    "exact",          "f1",
                                                "chrf",          "judge",  "external", "exact_proposed", "f1_proposed",
-                                               "chrf_proposed", "cause" };
+                                               "chrf_proposed", "cause",  "reader" };
 
 Field whole(std::size_t value)
 {
     return Field(static_cast<int>(value));
+}
+
+Field truth(bool value)
+{
+    return Field::json(value ? "true" : "false");
+}
+
+std::string failuresOf(const QuestionPair &pair)
+{
+    std::string names;
+    for (const ReadingFailure failure : pair.failures) {
+        names += (names.empty() ? "" : ";") + std::string(name(failure));
+    }
+    return names;
 }
 
 std::vector<Field> questionRow(const PassageReading &passage, std::size_t i)
@@ -37,8 +53,13 @@ std::vector<Field> questionRow(const PassageReading &passage, std::size_t i)
              gold.span ? whole(gold.span->begin) : Field(),
              gold.span ? whole(gold.span->end) : Field(),
              passage.goldFromReference ? passage.referenceSystem : std::string("source"),
-             Field::json(passage.valid(i) ? "true" : "false"),
-             gold.absent ? std::string("the gold text does not say") : gold.cause };
+             truth(passage.valid(i)),
+             gold.absent ? std::string("the gold text does not say") : gold.cause,
+             truth(pair.disabled),
+             truth(pair.byHand),
+             truth(pair.waiting),
+             pair.first ? pair.first->question : std::string(),
+             failuresOf(pair) };
 }
 
 Field scoreOf(const CandidateAnswer &answer, Matcher matcher, GoldKind gold)
@@ -47,9 +68,10 @@ Field scoreOf(const CandidateAnswer &answer, Matcher matcher, GoldKind gold)
     return score == nullptr ? Field() : Field(score->value);
 }
 
-std::vector<Field> answerRow(const PassageReading &passage, const CandidateReading &candidate, std::size_t i)
+// `reader`: a person's name, "" = the run's model.
+std::vector<Field> answerRow(const PassageReading &passage, const CandidateReading &candidate, std::size_t i,
+                             const CandidateAnswer &answer, const std::string &reader)
 {
-    const CandidateAnswer &answer = candidate.answers[i];
     std::vector<Field> row{ passage.label,
                             passage.sample,
                             answer.number,
@@ -59,10 +81,10 @@ std::vector<Field> answerRow(const PassageReading &passage, const CandidateReadi
                             static_cast<int>(candidate.text),
                             name(answer.state),
                             answer.value,
-                            Field::json(answer.absent ? "true" : "false"),
+                            truth(answer.absent),
                             answer.span ? whole(answer.span->begin) : Field(),
                             answer.span ? whole(answer.span->end) : Field(),
-                            Field::json(passage.valid(i) ? "true" : "false") };
+                            truth(passage.valid(i)) };
     for (const Matcher matcher : kMatchers) {
         row.push_back(scoreOf(answer, matcher, GoldKind::Regenerated));
     }
@@ -70,28 +92,59 @@ std::vector<Field> answerRow(const PassageReading &passage, const CandidateReadi
         row.push_back(scoreOf(answer, matcher, GoldKind::Proposed));
     }
     row.emplace_back(answer.cause);
+    row.emplace_back(reader);
     return row;
+}
+
+CandidateAnswer answerOf(const PersonReading &reading, int number)
+{
+    CandidateAnswer answer;
+    answer.number = number;
+    answer.state = AnswerState::Answered;
+    answer.value = reading.value;
+    answer.absent = reading.absent;
+    answer.span = reading.span;
+    answer.scores = reading.scores;
+    return answer;
+}
+
+// The model's row, then those of people.
+std::vector<std::vector<Field>> answerRows(const ComprehensionView &view, const PeopleReadings &people,
+                                           std::size_t passage, const CandidateReading &candidate, std::size_t i)
+{
+    const PassageReading &reading = view.passages[passage];
+    std::vector<std::vector<Field>> rows{ answerRow(reading, candidate, i, candidate.answers[i], {}) };
+    for (const PersonReading &person : people.readings) {
+        if (person.passage == passage && person.question == i && person.text == candidate.text) {
+            rows.push_back(
+                answerRow(reading, candidate, i, answerOf(person, candidate.answers[i].number), person.person));
+        }
+    }
+    return rows;
 }
 
 } // namespace
 
-Result<std::int64_t> writeReadings(const ComprehensionView &view, ReadingTable table, WriteFormat format,
-                                   std::ostream &out)
+Result<std::int64_t> writeReadings(const ComprehensionView &view, const PeopleReadings &people, ReadingTable table,
+                                   WriteFormat format, std::ostream &out, const WriteOptions &options)
 {
     const bool questions = table == ReadingTable::Questions;
-    const auto writer = makeTableWriter(format, out, questions ? kQuestionColumns : kAnswerColumns);
+    const auto writer = makeTableWriter(format, out, questions ? kQuestionColumns : kAnswerColumns, options);
     std::int64_t rows = 0;
     bool good = true;
-    for (const PassageReading &passage : view.passages) {
+    const auto write = [&](const std::vector<Field> &row) {
+        good = good && writer->write(row);
+        ++rows;
+    };
+    for (std::size_t p = 0; p < view.passages.size(); ++p) {
+        const PassageReading &passage = view.passages[p];
         for (std::size_t i = 0; i < passage.questions.size(); ++i) {
             if (questions) {
-                good = good && writer->write(questionRow(passage, i));
-                ++rows;
+                write(questionRow(passage, i));
                 continue;
             }
             for (const CandidateReading &candidate : passage.candidates) {
-                good = good && writer->write(answerRow(passage, candidate, i));
-                ++rows;
+                std::ranges::for_each(answerRows(view, people, p, candidate, i), write);
             }
         }
     }

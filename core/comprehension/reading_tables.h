@@ -3,6 +3,7 @@
 
 // A TREQA run as tables: its questions, and what each translation answers.
 
+#include "core/comprehension/people_readings.h"
 #include "core/comprehension/view.h"
 #include "core/formats/table_writer.h"
 
@@ -12,12 +13,13 @@
 namespace core {
 
 enum class ReadingTable {
-    Questions, // a row a question: passage, sample, question, gold answers, whether it counts
-    Answers,   // a row a question and translation: answer, place in the text, every match
+    Questions, // a row a question: passage, sample, question, gold answers, whether it counts, what people said
+    Answers,   // a row a question, translation and reader: answer, place in the text, every match
 };
 
 // Writes header and rows; returns the number of rows. Error: Unwritable.
-[[nodiscard]] Result<std::int64_t> writeReadings(const ComprehensionView &view, ReadingTable table, WriteFormat format,
-                                                 std::ostream &out);
+[[nodiscard]] Result<std::int64_t> writeReadings(const ComprehensionView &view, const PeopleReadings &people,
+                                                 ReadingTable table, WriteFormat format, std::ostream &out,
+                                                 const WriteOptions &options = {});
 
 } // namespace core

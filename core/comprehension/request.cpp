@@ -84,6 +84,9 @@ Chosen candidatesOf(const ComprehensionRequest &request, const std::vector<TextL
     std::set<RowId> taken;
     std::set<RowId> without;
     for (const TextLine &line : chosen) {
+        if (!request.options.given.empty() && !request.options.given.contains(line.segment)) {
+            continue;
+        }
         const auto reference = references.find(line.segment);
         if (request.options.evidence != Evidence::Source && reference == references.end()) {
             without.insert(line.segment);
@@ -104,17 +107,39 @@ Chosen candidatesOf(const ComprehensionRequest &request, const std::vector<TextL
     return choice;
 }
 
+// Of the questions that are asked, in the order of passages; row numbers are no part of it.
+std::string digestOf(const GivenQuestions &given)
+{
+    Json all = Json::array();
+    for (const auto &[segment, samples] : given) {
+        Json passage = Json::array();
+        for (const std::vector<GivenQuestion> &questions : samples) {
+            Json set = Json::array();
+            for (const GivenQuestion &one : questions) {
+                set.push_back({ one.question, one.proposed });
+            }
+            passage.push_back(std::move(set));
+        }
+        all.push_back(std::move(passage));
+    }
+    return sha256Hex(all.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
 // Canonical; row numbers of a project are no part of it.
 Recipe recipeOf(const ComprehensionOptions &options, const ComprehensionPrompts &prompts,
                 const ComprehensionBackends &backends)
 {
     ComprehensionOptions common = options;
     common.preferred.clear();
+    common.given.clear();
     Json json = backendJson(backends.making);
     json["task"] = "treqa";
     json["template"] = prompts.id + "/" + prompts.version;
     json["options"] = Json::parse(optionsJson(common));
     json["answering"] = backendJson(backends.answering);
+    if (!options.given.empty()) {
+        json["questions_digest"] = digestOf(options.given);
+    }
     if (options.judged) {
         json["judging"] = backendJson(backends.judging);
     }
@@ -132,7 +157,8 @@ Recipe recipeOf(const ComprehensionOptions &options, const ComprehensionPrompts 
 std::string titleOf(const ComprehensionRequest &request, const Chosen &choice)
 {
     return request.title.empty()
-               ? "TREQA from " + std::string(name(request.options.evidence)) + ", " + std::to_string(choice.passages) +
+               ? (request.options.given.empty() ? "TREQA from " : "TREQA, questions asked again, from ") +
+                     std::string(name(request.options.evidence)) + ", " + std::to_string(choice.passages) +
                      " passages, " + std::to_string(choice.candidates.size()) + " translations"
                : request.title;
 }

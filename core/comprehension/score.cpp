@@ -48,6 +48,19 @@ void countAnswer(const CandidateAnswer &answer, bool english, ReadingCounts &cou
     counts.verbatim += english && answer.state == AnswerState::Answered && !answer.absent ? 1 : 0;
 }
 
+// A question counts in just one of these.
+void countQuestion(const PassageReading &passage, std::size_t question, ReadingCounts &counts)
+{
+    const QuestionPair &pair = passage.questions[question];
+    const GoldAnswer &gold = passage.gold[question];
+    int &kind = pair.disabled                         ? counts.leftOut
+                : pair.waiting                        ? counts.waiting
+                : gold.state != AnswerState::Answered ? counts.unread
+                : gold.absent                         ? counts.apart
+                                                      : counts.valid;
+    ++kind;
+}
+
 } // namespace
 
 ReadingCounts countReadings(const ComprehensionView &view)
@@ -55,13 +68,13 @@ ReadingCounts countReadings(const ComprehensionView &view)
     ReadingCounts counts;
     for (const PassageReading &passage : view.passages) {
         ++counts.passages;
-        counts.withoutQuestions += passage.questions.empty() ? 1 : 0;
+        const bool none = std::ranges::all_of(passage.questions,
+                                              [](const QuestionPair &pair) { return pair.byHand && pair.waiting; });
+        counts.withoutQuestions += none ? 1 : 0;
         for (std::size_t i = 0; i < passage.questions.size(); ++i) {
             ++counts.questions;
             counts.merged += passage.questions[i].asked - 1;
-            counts.valid += passage.valid(i) ? 1 : 0;
-            counts.apart += passage.gold[i].state == AnswerState::Answered && passage.gold[i].absent ? 1 : 0;
-            counts.unread += passage.gold[i].state != AnswerState::Answered ? 1 : 0;
+            countQuestion(passage, i, counts);
             for (const CandidateReading &candidate : passage.candidates) {
                 if (passage.valid(i)) {
                     countAnswer(candidate.answers[i], candidate.english, counts);

@@ -34,11 +34,13 @@ struct SystemReading {
 
 struct ReadingCounts {
     int passages = 0;              // passages × samples
-    int withoutQuestions = 0;      // of these
+    int withoutQuestions = 0;      // of these; a question that a person added since is none
     int questions = 0, merged = 0; // merged: asked again in other or the same words
     int valid = 0;                 // the gold text answers them
     int apart = 0;                 // the gold text does not say
-    int unread = 0;                // its gold answer was refused, not understood … or is not there yet
+    int leftOut = 0;               // by people
+    int waiting = 0;               // by people, in words that no model was asked in
+    int unread = 0;                // of the others: its gold answer was refused, not understood … or is not there yet
     int answers = 0;               // of candidates to valid questions
     int verbatim = 0;              // of these, in English, due word for word
     int located = 0;               // of these, found in their text

@@ -62,24 +62,26 @@ std::vector<RunItem> ComprehensionTask::plan(const std::vector<TextLine> &texts,
         item.unit = unit;
         items.push_back(std::move(item));
     };
+    const bool make = m_options.given.empty();
+    const int answers = make ? 1 : 0; // the stage of answers: the first where nothing is made
     for (std::size_t i = 0; i < texts.size(); ++i) {
         const bool first = i == 0 || texts[i].segment != texts[i - 1].segment;
         for (int sample = 0; sample < samples; ++sample) {
-            if (first || m_options.awareness == Awareness::Each) {
+            if (make && (first || m_options.awareness == Awareness::Each)) {
                 add(0, texts[i].text, sample, reading_unit::kMake);
             }
             if (first) {
-                add(1, texts[i].text, sample, reading_unit::kGold);
+                add(answers, texts[i].text, sample, reading_unit::kGold);
             }
             if (first && m_options.typed) {
-                add(1, texts[i].text, sample, reading_unit::kType);
+                add(answers, texts[i].text, sample, reading_unit::kType);
             }
-            add(1, texts[i].text, sample, reading_unit::kAnswer);
+            add(answers, texts[i].text, sample, reading_unit::kAnswer);
             if (m_options.judged) {
-                add(2, texts[i].text, sample, reading_unit::kJudge);
+                add(answers + 1, texts[i].text, sample, reading_unit::kJudge);
             }
             if (m_options.external) {
-                add(2, texts[i].text, sample, reading_unit::kExternal);
+                add(answers + 1, texts[i].text, sample, reading_unit::kExternal);
             }
         }
     }

@@ -2,6 +2,7 @@
 #include "core/comprehension/view.h"
 
 #include "core/comprehension/answer_text.h"
+#include "core/comprehension/marks.h"
 #include "core/comprehension/passage_parts.h"
 #include "core/comprehension/prompts.h"
 #include "core/comprehension/request.h"
@@ -65,10 +66,12 @@ MatchScore stored(Matcher matcher, const Answer *answer)
 
 class PassageBuilder {
 public:
-    PassageBuilder(const StoredRun &run, const ComprehensionConfig &config, const AnswersByText &answers)
+    PassageBuilder(const StoredRun &run, const ComprehensionConfig &config, const AnswersByText &answers,
+                   const QuestionMarks &marks)
         : m_run(run)
         , m_options(config.options)
         , m_answers(answers)
+        , m_marks(marks)
     {
     }
 
@@ -77,6 +80,7 @@ public:
     {
         PassageReading reading;
         reading.segment = segment.segment.id;
+        reading.segmentUuid = segment.segment.uuid;
         reading.label = lines.front().segmentLabel;
         reading.sample = sample;
         reading.source = segment.segment.source;
@@ -88,6 +92,7 @@ public:
             if (std::ranges::count(lines, text.id, &TextLine::text) > 0) {
                 candidates.push_back(text.id);
                 reading.candidates.push_back(candidateOf(text));
+                reading.candidates.back().uuid = uuidOf(segment, text.id);
             }
         }
         addQuestions(segment, texts, candidates, reading);
@@ -95,10 +100,17 @@ public:
         for (CandidateReading &candidate : reading.candidates) {
             addAnswers(reading, candidate);
         }
+        applyMarks(reading, m_marks);
         return reading;
     }
 
 private:
+    static std::string uuidOf(const SegmentView &segment, RowId text)
+    {
+        const auto found = std::ranges::find(segment.texts, text, &Text::id);
+        return found == segment.texts.end() ? std::string() : found->uuid;
+    }
+
     static CandidateReading candidateOf(const PassageText &text)
     {
         CandidateReading candidate;
@@ -126,8 +138,7 @@ private:
                                                    : readsAsEnglish(reading.sourceLanguage, reading.source);
     }
 
-    void addQuestions(const SegmentView &segment, const std::vector<PassageText> &texts,
-                      const std::vector<RowId> &candidates, PassageReading &reading) const
+    void addMade(const std::vector<PassageText> &texts, PassageReading &reading) const
     {
         MadeAnswers replies;
         for (const PassageText &text : texts) {
@@ -143,6 +154,19 @@ private:
             }
         }
         reading.questions = questionsFrom(replies, m_options.awareness == Awareness::Each);
+    }
+
+    void addQuestions(const SegmentView &segment, const std::vector<PassageText> &texts,
+                      const std::vector<RowId> &candidates, PassageReading &reading) const
+    {
+        const bool given = !m_options.given.empty();
+        if (given) {
+            reading.questions = questionsGiven(m_options, reading.segment, reading.sample);
+            reading.making = AnswerState::Unparsed;
+            reading.cause = "no question was left to ask";
+        } else {
+            addMade(texts, reading);
+        }
         if (!reading.questions.empty()) {
             reading.making = AnswerState::Answered;
             reading.cause.clear();
@@ -158,7 +182,7 @@ private:
                 }
             }
         }
-        if (m_options.awareness == Awareness::All) {
+        if (m_options.awareness == Awareness::All && !given) {
             for (const std::size_t place :
                  candidateOrder(m_options, reading.segment, segment.segment.position, reading.sample, candidates)) {
                 reading.shown.push_back(candidates[place]);
@@ -231,6 +255,7 @@ private:
     const StoredRun &m_run;
     const ComprehensionOptions &m_options;
     const AnswersByText &m_answers;
+    const QuestionMarks &m_marks;
 };
 
 AnswersByText sorted(const std::vector<Answer> &answers)
@@ -253,8 +278,9 @@ Result<ComprehensionView> comprehensionView(ProjectReader &reader, RowId run, Ro
     const auto config = comprehensionConfig(*stored);
     const auto lines = reader.textsOfRun(run);
     const auto answers = reader.answers(run);
-    if (!config || !lines || !answers) {
-        return !config ? config.error() : !lines ? lines.error() : answers.error();
+    const auto marks = readMarks(reader, stored->run.uuid);
+    if (!config || !lines || !answers || !marks) {
+        return !config ? config.error() : !lines ? lines.error() : !answers ? answers.error() : marks.error();
     }
     std::vector<std::pair<RowId, std::vector<TextLine>>> passages; // in the order of the lines
     for (const TextLine &line : *lines) {
@@ -268,7 +294,7 @@ Result<ComprehensionView> comprehensionView(ProjectReader &reader, RowId run, Ro
     }
     ComprehensionView view{ stored->run, config->options, config->prompts.id + "/" + config->prompts.version, {} };
     const AnswersByText byText = sorted(*answers);
-    const PassageBuilder builder(*stored, *config, byText);
+    const PassageBuilder builder(*stored, *config, byText, *marks);
     for (const auto &[id, texts] : passages) {
         const auto body = reader.segment(id);
         if (!body) {
@@ -279,15 +305,6 @@ Result<ComprehensionView> comprehensionView(ProjectReader &reader, RowId run, Ro
         }
     }
     return view;
-}
-
-void withoutQuestions(ComprehensionView &view, const std::set<std::string> &disabled)
-{
-    for (PassageReading &passage : view.passages) {
-        for (QuestionPair &pair : passage.questions) {
-            pair.disabled = disabled.contains(pair.uuid);
-        }
-    }
 }
 
 } // namespace core

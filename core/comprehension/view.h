@@ -6,7 +6,6 @@
 #include "core/comprehension/comprehension.h"
 #include "core/store.h"
 
-#include <set>
 #include <string>
 #include <vector>
 
@@ -19,11 +18,9 @@ struct ComprehensionView {
     std::vector<PassageReading> passages; // by passage, then sample
 };
 
-// The whole run, or one passage of it (`segment` ≠ 0), as far as it has come. Errors: NotFound, Unsupported (a run of
+// The whole run, or one passage of it (`segment` ≠ 0), as far as it has come, with what people said about its questions
+// (core/comprehension/marks.h): scores computed from it follow. Errors: NotFound, Unsupported (a run of
 // another task), Malformed, those of the reader.
 [[nodiscard]] Result<ComprehensionView> comprehensionView(ProjectReader &reader, RowId run, RowId segment = 0);
-
-// Takes out questions that a person disabled, by uuid: scores computed from the view follow.
-void withoutQuestions(ComprehensionView &view, const std::set<std::string> &disabled);
 
 } // namespace core

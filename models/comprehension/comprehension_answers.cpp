@@ -8,7 +8,23 @@
 
 namespace models {
 
-void ComprehensionAnswers::show(const core::PassageReading &passage, int question, const ReadingLook &look)
+namespace {
+
+core::CandidateAnswer answerOf(const core::PersonReading &reading)
+{
+    core::CandidateAnswer answer;
+    answer.state = core::AnswerState::Answered;
+    answer.value = reading.value;
+    answer.absent = reading.absent;
+    answer.span = reading.span;
+    answer.scores = reading.scores;
+    return answer;
+}
+
+} // namespace
+
+void ComprehensionAnswers::show(const core::PassageReading &passage, const std::vector<core::PersonReading> &people,
+                                int question, const ReadingLook &look)
 {
     beginResetModel();
     m_rows.clear();
@@ -17,8 +33,14 @@ void ComprehensionAnswers::show(const core::PassageReading &passage, int questio
     const auto place = static_cast<std::size_t>(question);
     for (const core::CandidateReading &candidate : passage.candidates) {
         if (question >= 0 && place < candidate.answers.size()) {
-            m_rows.push_back(
-                { candidate.text, toQt(candidate.systemName), candidate.english, candidate.answers[place] });
+            const QString system = toQt(candidate.systemName);
+            m_rows.push_back({ candidate.text, system, {}, candidate.english, candidate.answers[place] });
+            for (const core::PersonReading &reading : people) {
+                if (reading.text == candidate.text && reading.question == place) {
+                    m_rows.push_back(
+                        { candidate.text, system, toQt(reading.person), candidate.english, answerOf(reading) });
+                }
+            }
         }
     }
     for (const core::Matcher matcher : core::kMatchers) {
@@ -52,7 +74,7 @@ QString ComprehensionAnswers::words(const Row &row, int column) const
 {
     switch (column) {
     case System:
-        return row.system;
+        return row.person.isEmpty() ? row.system : QStringLiteral("↳ ") + row.person;
     case Answer:
         return answerWords(row.answer);
     case Place:
@@ -81,7 +103,7 @@ QVariant ComprehensionAnswers::data(const QModelIndex &index, int role) const
         return plainToolTip(words(row, index.column()));
     case Qt::AccessibleTextRole:
         return index.column() == System
-                   ? row.system
+                   ? (row.person.isEmpty() ? row.system : tr("%1, read by %2").arg(row.system, row.person))
                    : tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString(),
                                       words(row, index.column()));
     case Qt::TextAlignmentRole:
@@ -90,6 +112,8 @@ QVariant ComprehensionAnswers::data(const QModelIndex &index, int role) const
         return QVariant::fromValue<qlonglong>(row.text);
     case StateRole:
         return static_cast<int>(row.answer.state);
+    case PersonRole:
+        return row.person;
     case CountsRole:
         return index.column() >= FirstMatch && matcherOf(index.column()) == m_look.matcher;
     default:

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What every candidate answers to one question, and its match by matcher.
+// What every candidate answers to one question, and its match by matcher; below the model what people answered from
+// the same translation.
 
+#include "core/comprehension/people_readings.h"
 #include "models/comprehension/comprehension_facts.h"
 
 #include <QAbstractTableModel>
@@ -17,12 +19,13 @@ class ComprehensionAnswers final : public QAbstractTableModel {
 
 public:
     enum Column { System, Answer, Place, FirstMatch }; // then a column a matcher
-    enum Role { TextRole = Qt::UserRole + 1, StateRole, CountsRole };
+    enum Role { TextRole = Qt::UserRole + 1, StateRole, CountsRole, PersonRole };
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    // `question` −1: none.
-    void show(const core::PassageReading &passage, int question, const ReadingLook &look);
+    // `people`: of this passage, once they are compared. `question` −1: none.
+    void show(const core::PassageReading &passage, const std::vector<core::PersonReading> &people, int question,
+              const ReadingLook &look);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
@@ -33,6 +36,7 @@ private:
     struct Row {
         core::RowId text = 0;
         QString system;
+        QString person; // "" = the model
         bool english = false;
         core::CandidateAnswer answer;
     };

@@ -50,9 +50,13 @@ ComprehensionController::ComprehensionController(RunService *runs, core::Compreh
 {
     wireService();
     connect(&m_marks, &ReadingMarks::failed, this, &ComprehensionController::failed);
-    connect(&m_marks, &ReadingMarks::changed, this, [this] {
-        readPassage();
-        readSummary();
+    connect(&m_marks, &ReadingMarks::changed, this, [this](qlonglong run) {
+        if (m_session != nullptr) {
+            Q_EMIT m_session->answersChanged(run); // scores follow, here and elsewhere
+        }
+        if (run == m_shown) {
+            readSummary();
+        }
     });
 }
 
@@ -120,7 +124,7 @@ void ComprehensionController::setSession(ProjectSession *session)
     m_marks.setSession(session);
     ++m_generation;
     m_open = 0;
-    m_knowsRuns = m_mine = m_readingPassage = m_passageAgain = m_readingSummary = false;
+    m_knowsRuns = m_mine = m_readingPassage = m_passageAgain = m_readingSummary = m_summaryAgain = false;
     m_translations = 0;
     m_runList.clear();
     m_systemOrder.clear();
@@ -128,8 +132,10 @@ void ComprehensionController::setSession(ProjectSession *session)
     m_places.clear();
     m_place = m_question = -1;
     m_summary.reset();
+    m_seen.clear();
+    m_people.clear();
     m_questions.clear();
-    m_answers.show({}, -1, m_look);
+    m_answers.show({}, {}, -1, m_look);
     if (session != nullptr) {
         connect(session, &ProjectSession::runsChanged, this, &ComprehensionController::readRuns);
         connect(session, &ProjectSession::textsChanged, this, &ComprehensionController::readRuns);
@@ -160,7 +166,7 @@ void ComprehensionController::ask(const char *tag, std::function<core::Result<T>
                 answer(std::move(*result));
                 return;
             }
-            m_readingPassage = m_readingSummary = m_passageAgain = false;
+            m_readingPassage = m_readingSummary = m_passageAgain = m_summaryAgain = false;
             if (result.error().code != core::ErrorCode::Cancelled) {
                 Q_EMIT failed(tr("%1: %2").arg(QString::fromLatin1(tag), errorText(result.error())));
             }
@@ -252,38 +258,68 @@ void ComprehensionController::showPlace(int place)
 void ComprehensionController::readPassage()
 {
     if (m_session == nullptr || m_place < 0) {
+        m_people.clear();
         m_questions.clear();
-        m_answers.show({}, -1, m_look);
+        m_answers.show({}, {}, -1, m_look);
         Q_EMIT passageRead();
-        return;
-    }
-    if (m_readingPassage) {
+    } else if (m_readingPassage) {
         m_passageAgain = true; // the newest wish is read when this one is here
-        return;
+    } else {
+        readShownPlace();
     }
+}
+
+void ComprehensionController::readShownPlace()
+{
+    struct Shown {
+        core::ComprehensionView view;
+        core::PeopleReadings people;
+    };
     m_readingPassage = true;
     const ReadingPlace wanted = m_places[static_cast<std::size_t>(m_place)];
-    using Shown = core::ComprehensionView;
     ask<Shown>(
         "passage",
-        [run = m_shown, wanted](core::ProjectReader &reader) {
-            return core::comprehensionView(reader, run, wanted.segment);
+        [run = m_shown, wanted](core::ProjectReader &reader) -> core::Result<Shown> {
+            auto view = core::comprehensionView(reader, run, wanted.segment);
+            if (!view) {
+                return view.error();
+            }
+            auto people = core::peopleReadings(reader, *view);
+            if (!people) {
+                return people.error();
+            }
+            return Shown{ std::move(*view), std::move(*people) };
         },
-        [this, run = m_shown, wanted](Shown view) {
+        [this, run = m_shown, wanted](Shown shown) {
             m_readingPassage = false;
             if (std::exchange(m_passageAgain, false)) {
                 readPassage();
-                return;
+            } else if (run == m_shown && m_place >= 0) {
+                takePassage(std::move(shown.view), shown.people, wanted);
             }
-            if (run != m_shown || m_place < 0) {
-                return;
-            }
-            core::withoutQuestions(view, m_marks.leftOut());
-            const auto shown = std::ranges::find(view.passages, wanted.sample, &core::PassageReading::sample);
-            m_questions.setPassage(shown == view.passages.end() ? core::PassageReading() : *shown, m_look);
-            m_answers.show(passage(), m_question, m_look);
-            Q_EMIT passageRead();
         });
+}
+
+void ComprehensionController::takePassage(core::ComprehensionView view, const core::PeopleReadings &people,
+                                          const ReadingPlace &wanted)
+{
+    m_people.clear();
+    core::PassageReading found;
+    for (std::size_t i = 0; i < view.passages.size(); ++i) {
+        if (view.passages[i].sample != wanted.sample) {
+            continue;
+        }
+        found = view.passages[i];
+        std::ranges::copy_if(people.readings, std::back_inserter(m_people),
+                             [i](const core::PersonReading &reading) { return reading.passage == i; });
+    }
+    for (const core::CandidateReading &candidate : found.candidates) {
+        m_seen.insert(core::sheetUuid(view.run.uuid, candidate.uuid, found.sample));
+    }
+    m_questions.setPassage(found, m_look);
+    m_question = m_question < static_cast<int>(found.questions.size()) ? m_question : -1;
+    m_answers.show(passage(), m_people, m_question, m_look);
+    Q_EMIT passageRead();
 }
 
 void ComprehensionController::takeNews(qlonglong run)
@@ -293,27 +329,40 @@ void ComprehensionController::takeNews(qlonglong run)
     }
 }
 
+void ComprehensionController::readAgain()
+{
+    readPassage();
+    readSummary();
+}
+
 void ComprehensionController::readSummary()
 {
-    if (m_session == nullptr || m_shown == 0 || m_readingSummary) {
+    if (m_session == nullptr || m_shown == 0) {
+        return;
+    }
+    if (m_readingSummary) {
+        m_summaryAgain = true;
         return;
     }
     m_readingSummary = true;
     ask<ReadingSummary>(
         "scores",
-        [run = m_shown, look = m_look,
-         leftOut = m_marks.leftOut()](core::ProjectReader &reader) -> core::Result<ReadingSummary> {
-            auto view = core::comprehensionView(reader, run);
+        [run = m_shown, look = m_look](core::ProjectReader &reader) -> core::Result<ReadingSummary> {
+            const auto view = core::comprehensionView(reader, run);
             if (!view) {
                 return view.error();
             }
-            core::withoutQuestions(*view, leftOut);
+            const auto people = core::peopleReadings(reader, *view);
+            if (!people) {
+                return people.error();
+            }
             const auto means = core::meanOverSamples(core::readingScores(*view, look.matcher, look.gold));
-            return ReadingSummary{ core::countReadings(*view), core::systemReadings(*view, means) };
+            return ReadingSummary{ core::countReadings(*view), core::systemReadings(*view, means), people->answers,
+                                   people->comparedAt, core::readerScores(*view, *people, look.matcher, look.gold) };
         },
-        [this, run = m_shown, look = m_look, leftOut = m_marks.leftOut()](ReadingSummary summary) {
+        [this, run = m_shown, look = m_look](ReadingSummary summary) {
             m_readingSummary = false;
-            if (run != m_shown || look != m_look || leftOut != m_marks.leftOut()) {
+            if (std::exchange(m_summaryAgain, false) || run != m_shown || look != m_look) {
                 readSummary(); // of what is shown by now
                 return;
             }
@@ -322,17 +371,10 @@ void ComprehensionController::readSummary()
         });
 }
 
-void ComprehensionController::leaveOut(bool out)
-{
-    if (m_question >= 0) {
-        m_marks.leaveOut(passage().questions[static_cast<std::size_t>(m_question)].uuid, out);
-    }
-}
-
 void ComprehensionController::showQuestion(int question)
 {
     m_question = question < static_cast<int>(passage().questions.size()) ? question : -1;
-    m_answers.show(passage(), m_question, m_look);
+    m_answers.show(passage(), m_people, m_question, m_look);
     Q_EMIT questionShown();
 }
 
@@ -344,41 +386,9 @@ void ComprehensionController::setLook(const ReadingLook &look)
     m_look = look;
     const core::PassageReading shown = passage();
     m_questions.setPassage(shown, m_look);
-    m_answers.show(shown, m_question, m_look);
+    m_answers.show(shown, m_people, m_question, m_look);
     Q_EMIT passageRead();
     readSummary();
-}
-
-void ComprehensionController::setRequest(const core::ComprehensionRequest &request, const QString &backend)
-{
-    m_request = request;
-    m_backend = backend;
-}
-
-RunPlan ComprehensionController::plan() const
-{
-    return [request = m_request, prompts = m_prompts](
-               core::ProjectReader &reader, const core::BackendInfo &info) -> core::Result<core::PreparedRun> {
-        const auto lines = reader.textLines({});
-        const auto places = reader.textPlaces();
-        if (!lines || !places) {
-            return lines ? places.error() : lines.error();
-        }
-        auto made = core::prepareComprehensionRun(request, prompts, { info, info, info, {} }, *lines, *places);
-        return made ? core::Result<core::PreparedRun>(std::move(made->run))
-                    : core::Result<core::PreparedRun>(made.error());
-    };
-}
-
-void ComprehensionController::estimate()
-{
-    m_runs->estimate(plan(), m_backend);
-}
-
-void ComprehensionController::start()
-{
-    m_mine = true;
-    m_runs->start(plan(), m_backend);
 }
 
 } // namespace models

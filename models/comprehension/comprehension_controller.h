@@ -4,6 +4,7 @@
 // The Comprehension page's work: which TREQA run and passage are shown and kept up to date, and what a new run would
 // ask. Lives on the window's thread; RunService drives the runs.
 
+#include "core/comprehension/people_readings.h"
 #include "core/comprehension/request.h"
 #include "core/comprehension/score.h"
 #include "models/comprehension/comprehension_answers.h"
@@ -13,6 +14,7 @@
 #include "models/runs/run_service.h"
 
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace models {
@@ -28,6 +30,9 @@ struct ReadingPlace {
 struct ReadingSummary {
     core::ReadingCounts counts;
     std::vector<core::SystemReading> systems;
+    int peopleAnswers = 0;                  // that people gave to this run's questions
+    std::string comparedAt;                 // since when they are compared, "" = not yet
+    std::vector<core::ReaderScore> readers; // then: people beside the model
 };
 
 class ComprehensionController final : public QObject {
@@ -53,9 +58,17 @@ public:
     [[nodiscard]] const std::vector<ReadingPlace> &places() const { return m_places; }
     [[nodiscard]] int place() const { return m_place; } // −1 = none
     void showPlace(int place);
-    void leaveOut(bool out);         // the shown question of the scores
     void showQuestion(int question); // its place in the passage, −1 = none
     [[nodiscard]] int question() const { return m_question; }
+    // What a person says of the question shown, and of the passage shown.
+    void leaveOut(bool out);
+    void reword(const core::QuestionWording &wording);
+    void setFailure(core::ReadingFailure failure, bool set);
+    void addQuestion(const core::QuestionWording &wording);
+    // Sheets of the passages that were shown with their answers since the project was opened.
+    [[nodiscard]] const std::set<std::string> &seenSheets() const { return m_seen; }
+    void readAgain(); // what is shown, after somebody said something elsewhere
+
     void setLook(const ReadingLook &look);
     [[nodiscard]] const ReadingLook &look() const { return m_look; }
 
@@ -66,8 +79,8 @@ public:
     [[nodiscard]] std::optional<std::pair<int, int>> markIn(core::RowId text) const;
     [[nodiscard]] const std::optional<ReadingSummary> &summary() const { return m_summary; }
 
-    // The next run.
-    void setRequest(const core::ComprehensionRequest &request, const QString &backend);
+    // The next run; `again`: the questions of the shown one as people have them by now, answered once more.
+    void setRequest(const core::ComprehensionRequest &request, const QString &backend, bool again);
     void estimate();
     void start();
     void pause() { m_runs->pause(m_active); }
@@ -94,7 +107,10 @@ private:
     void readPlaces();
     void readPassage();
     void readSummary();
+    void readShownPlace();
+    void takePassage(core::ComprehensionView view, const core::PeopleReadings &people, const ReadingPlace &wanted);
     void takeNews(qlonglong run);
+    [[nodiscard]] const core::QuestionPair *shownQuestion() const;
     void updateActive();
     void tellProgress(const core::RunProgress &progress);
     [[nodiscard]] QString scoreWords(core::RowId text) const;
@@ -110,17 +126,20 @@ private:
     bool m_knowsRuns = false;
     bool m_mine = false; // the next run that starts was started here
     bool m_readingPassage = false, m_passageAgain = false;
-    bool m_readingSummary = false;
+    bool m_readingSummary = false, m_summaryAgain = false;
     int m_translations = 0;
     std::vector<core::Run> m_runList;
     core::RowId m_shown = 0, m_active = 0;
     std::vector<ReadingPlace> m_places;
     std::map<core::RowId, int> m_systemOrder;
+    std::vector<core::PersonReading> m_people; // of the passage shown
+    std::set<std::string> m_seen;
     int m_place = -1, m_question = -1;
     ReadingLook m_look;
     std::optional<ReadingSummary> m_summary;
     core::ComprehensionRequest m_request;
     QString m_backend;
+    bool m_again = false;
 };
 
 } // namespace models

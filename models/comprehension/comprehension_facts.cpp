@@ -38,6 +38,7 @@ QuestionFacts factsOf(const core::PassageReading &passage, std::size_t question,
 {
     QuestionFacts facts;
     facts.valid = passage.valid(question);
+    facts.failed = !passage.questions.at(question).failures.empty();
     const core::GoldAnswer &gold = passage.gold.at(question);
     const std::string &proposed = passage.questions.at(question).proposed;
     if (gold.valid()) {
@@ -78,8 +79,83 @@ QString matcherWords(core::Matcher matcher)
     return {};
 }
 
+QString failureWords(core::ReadingFailure failure)
+{
+    switch (failure) {
+    case core::ReadingFailure::MissesErrors:
+        return Words::tr("misses the errors");
+    case core::ReadingFailure::InheritsError:
+        return Words::tr("repeats an error");
+    case core::ReadingFailure::SameForAll:
+        return Words::tr("tells nothing apart");
+    case core::ReadingFailure::GoldUnsupported:
+        return Words::tr("gold answer not in the text");
+    case core::ReadingFailure::AnswerUnsupported:
+        return Words::tr("answer not in the text");
+    case core::ReadingFailure::MatchUnfair:
+        return Words::tr("unfair match");
+    case core::ReadingFailure::PreferenceUnclear:
+        return Words::tr("preference unclear");
+    }
+    return {};
+}
+
+QString failureHelp(core::ReadingFailure failure)
+{
+    switch (failure) {
+    case core::ReadingFailure::MissesErrors:
+        return Words::tr("The question asks about nothing that a translation has wrong.");
+    case core::ReadingFailure::InheritsError:
+        return Words::tr("The question itself repeats what a translation has wrong.");
+    case core::ReadingFailure::SameForAll:
+        return Words::tr("All translations have the same error here, or none.");
+    case core::ReadingFailure::GoldUnsupported:
+        return Words::tr("The gold answer is paraphrased, inferred or wrong: the text does not say it so.");
+    case core::ReadingFailure::AnswerUnsupported:
+        return Words::tr("A translation's answer is paraphrased, inferred or wrong: the text does not say it so.");
+    case core::ReadingFailure::MatchUnfair:
+        return Words::tr("Answers that say the same are scored as different, or the other way round.");
+    case core::ReadingFailure::PreferenceUnclear:
+        return Words::tr("What people preferred is ambiguous, or rests on what no question can reach.");
+    }
+    return {};
+}
+
+QStringList markNotes(const core::PassageReading &passage, std::size_t question)
+{
+    const core::QuestionPair &pair = passage.questions.at(question);
+    QStringList notes;
+    if (pair.disabled) {
+        notes << Words::tr("Somebody left this question out: it is not scored.");
+    }
+    if (pair.waiting) {
+        notes << (pair.byHand ? Words::tr("Somebody added this question; no model has answered it yet.")
+                              : Words::tr("Somebody put this question in other words; no model has answered it yet."));
+    } else if (!pair.disabled && !passage.valid(question)) {
+        notes << Words::tr("This question is kept apart: it is not scored.");
+    } else if (pair.byHand) {
+        notes << Words::tr("A person wrote this question.");
+    }
+    if (pair.first && pair.first->question != pair.question) {
+        notes << Words::tr("It was first: “%1”").arg(toQt(pair.first->question));
+    } else if (pair.first) {
+        notes << Words::tr("The proposed answer was first: “%1”").arg(toQt(pair.first->proposed));
+    }
+    QStringList failures;
+    for (const core::ReadingFailure failure : pair.failures) {
+        failures << failureWords(failure);
+    }
+    if (!failures.isEmpty()) {
+        notes << Words::tr("Failure: %1.").arg(failures.join(QStringLiteral(", ")));
+    }
+    return notes;
+}
+
 QString goldWords(const core::GoldAnswer &gold)
 {
+    if (gold.state == core::AnswerState::Pending) {
+        return Words::tr("not asked yet");
+    }
     if (gold.state != core::AnswerState::Answered) {
         return causeWords(gold.state, gold.cause);
     }
@@ -88,6 +164,9 @@ QString goldWords(const core::GoldAnswer &gold)
 
 QString answerWords(const core::CandidateAnswer &answer)
 {
+    if (answer.state == core::AnswerState::Pending) {
+        return Words::tr("not asked yet");
+    }
     if (answer.state != core::AnswerState::Answered) {
         return causeWords(answer.state, answer.cause);
     }

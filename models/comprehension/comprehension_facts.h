@@ -7,6 +7,7 @@
 #include "core/comprehension/comprehension.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -24,6 +25,7 @@ struct QuestionFacts {
     std::optional<double> power; // largest difference between two candidates' scores, 0 … 1; nullopt: fewer than two
     bool notFound = false;       // an answer due word for word stands nowhere in its text
     bool goldDisagrees = false;  // the gold text's answer is not the one that came with the question
+    bool failed = false;         // a person said what is wrong with it
     bool operator==(const QuestionFacts &) const = default;
 };
 
@@ -32,6 +34,10 @@ struct QuestionFacts {
 
 // Words for people, translated.
 [[nodiscard]] QString matcherWords(core::Matcher matcher);
+[[nodiscard]] QString failureWords(core::ReadingFailure failure); // a phrase, without a full stop
+[[nodiscard]] QString failureHelp(core::ReadingFailure failure);  // a sentence
+// What people said about a question and what follows from it; empty = nothing.
+[[nodiscard]] QStringList markNotes(const core::PassageReading &passage, std::size_t question);
 [[nodiscard]] QString goldWords(const core::GoldAnswer &gold);          // the answer, or why there is none
 [[nodiscard]] QString answerWords(const core::CandidateAnswer &answer); // likewise
 // "0.71", "48.2", "4"; "–" = none.

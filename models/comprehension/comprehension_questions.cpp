@@ -2,6 +2,7 @@
 #include "models/comprehension/comprehension_questions.h"
 
 #include "models/project/qt_text.h"
+#include "models/project/words.h"
 #include "models/runs/runs_model.h"
 
 #include <QLocale>
@@ -50,10 +51,25 @@ QString ComprehensionQuestions::words(std::size_t row, int column) const
     case Question:
         return toQt(pair.question);
     case Power:
-        return facts.power ? QLocale().toString(*facts.power, 'f', 2) : facts.valid ? QStringLiteral("–") : tr("apart");
+        return facts.power     ? QLocale().toString(*facts.power, 'f', 2)
+               : pair.disabled ? tr("left out")
+               : pair.waiting  ? tr("waits")
+               : facts.valid   ? QStringLiteral("–")
+                               : tr("apart");
     default:
         return {};
     }
+}
+
+QString ComprehensionQuestions::toolTip(std::size_t row, int column) const
+{
+    const QStringList notes = markNotes(m_passage, row);
+    if (column == Power && !m_facts[row].valid && notes.size() == 1) {
+        return m_passage.questions[row].waiting || m_passage.questions[row].disabled
+                   ? notes.front()
+                   : tr("Kept apart, not scored: %1").arg(goldWords(m_passage.gold[row]));
+    }
+    return (QStringList{ toQt(m_passage.questions[row].question) } + notes).join(u'\n');
 }
 
 QVariant ComprehensionQuestions::data(const QModelIndex &index, int role) const
@@ -68,16 +84,17 @@ QVariant ComprehensionQuestions::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return words(row, index.column());
     case Qt::ToolTipRole:
-        return plainToolTip(pair.disabled ? tr("Somebody left this question out: it is not scored.")
-                            : index.column() == Power && !facts.valid
-                                ? tr("Kept apart, not scored: %1").arg(goldWords(m_passage.gold[row]))
-                                : toQt(pair.question));
+        return plainToolTip(toolTip(row, index.column()));
     case Qt::AccessibleTextRole: {
         QStringList parts{ tr("Question %1: %2").arg(pair.number).arg(toQt(pair.question)) };
         parts << (facts.power     ? tr("difference between translations %1").arg(words(row, Power))
                   : pair.disabled ? tr("left out by somebody")
+                  : pair.waiting  ? tr("no model has answered it yet")
                   : facts.valid   ? tr("no two scores yet")
                                   : tr("kept apart, not scored"));
+        for (const core::ReadingFailure failure : pair.failures) {
+            parts << tr("failure: %1").arg(failureWords(failure));
+        }
         return parts.join(QStringLiteral(", "));
     }
     case PlaceRole:
@@ -94,6 +111,15 @@ QVariant ComprehensionQuestions::data(const QModelIndex &index, int role) const
         return facts.notFound;
     case GoldDisagreesRole:
         return facts.goldDisagrees;
+    case WaitingRole:
+        return pair.waiting;
+    case FailuresRole: {
+        QList<int> failures;
+        for (const core::ReadingFailure failure : pair.failures) {
+            failures << static_cast<int>(failure);
+        }
+        return QVariant::fromValue(failures);
+    }
     default:
         return {};
     }
@@ -135,7 +161,11 @@ bool ComprehensionFilter::filterAcceptsRow(int row, const QModelIndex &parent) c
 {
     const QModelIndex index = sourceModel()->index(row, 0, parent);
     const auto holds = [&index](int role) { return index.data(role).toBool(); };
-    return (!m_filter.discriminating || holds(ComprehensionQuestions::DiscriminatingRole)) &&
+    const QList<int> failures = index.data(ComprehensionQuestions::FailuresRole).value<QList<int>>();
+    const bool failure =
+        m_filter.failure == QuestionFilter::AllQuestions ||
+        (m_filter.failure == QuestionFilter::AnyFailure ? !failures.isEmpty() : failures.contains(m_filter.failure));
+    return failure && (!m_filter.discriminating || holds(ComprehensionQuestions::DiscriminatingRole)) &&
            (!m_filter.notFound || holds(ComprehensionQuestions::NotFoundRole)) &&
            (!m_filter.goldDisagrees || holds(ComprehensionQuestions::GoldDisagreesRole)) &&
            QSortFilterProxyModel::filterAcceptsRow(row, parent);

@@ -26,6 +26,8 @@ public:
         DiscriminatingRole,
         NotFoundRole,
         GoldDisagreesRole,
+        WaitingRole,  // for a model's answers
+        FailuresRole, // QList<int> of core::ReadingFailure
     };
 
     using QAbstractTableModel::QAbstractTableModel;
@@ -42,13 +44,16 @@ public:
 
 private:
     [[nodiscard]] QString words(std::size_t row, int column) const;
+    [[nodiscard]] QString toolTip(std::size_t row, int column) const;
 
     core::PassageReading m_passage;
     std::vector<QuestionFacts> m_facts;
 };
 
 struct QuestionFilter {
+    enum Failure { AllQuestions = -2, AnyFailure = -1 };                  // else one of core::ReadingFailure
     bool discriminating = false, notFound = false, goldDisagrees = false; // all that are set must hold
+    int failure = AllQuestions;
     bool operator==(const QuestionFilter &) const = default;
 };
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What people say about the questions of a TREQA run: which ones are to be left out of the scores. Append-only rows of
-// a campaign of the run, so that nothing is lost and everything can be taken back; written off the window's thread.
+// What people say about the questions of a TREQA run: which are left out, put in other words, added, and what is wrong
+// with them. Append-only rows of a campaign of the run, so that nothing is lost and everything can be taken back;
+// written off the window's thread. Whoever reads the run sees them (core/comprehension/marks.h).
 
-#include "core/campaign/store.h"
-#include "core/store.h"
+#include "core/comprehension/marks.h"
 #include "models/project/project_session.h"
 #include "models/project/task_queue.h"
 
@@ -13,7 +13,6 @@
 #include <QString>
 
 #include <memory>
-#include <set>
 #include <string>
 
 namespace models {
@@ -28,31 +27,32 @@ public:
 
     void setSession(ProjectSession *session);
     void setPerson(const QString &name) { m_person = name; }
+    [[nodiscard]] QString person() const;   // a name in any case
     [[nodiscard]] bool isAvailable() const; // the project keeps campaigns
     [[nodiscard]] bool isIdle() const { return !m_queue || m_queue->isIdle(); }
 
-    void open(const core::Run &run); // changed() when something stands
+    void open(const core::Run &run) { m_run = run; } // whose questions they are
     [[nodiscard]] core::RowId run() const { return m_run.id; }
-    // On disk before changed() says so; failed() else.
+    // Questions by uuid. On disk before changed() says so; failed() else.
     void leaveOut(const std::string &question, bool out);
+    void reword(const std::string &question, const core::QuestionWording &wording);
+    void add(const std::string &segment, int sample, const core::QuestionWording &wording);
+    void setFailure(const std::string &question, core::ReadingFailure failure, bool set);
     void undo(); // the person's last decision about this run's questions
-    // Uuids of questions that somebody left out.
-    [[nodiscard]] const std::set<std::string> &leftOut() const { return m_leftOut; }
 
 Q_SIGNALS:
-    void changed();
+    void changed(qlonglong run);
     void failed(const QString &sentence);
 
 private:
-    using Standing = core::Result<std::set<std::string>>;
-    void post(std::function<core::Status(core::CampaignStore &, core::RowId campaign, const std::string &actor)> act);
+    using Act = std::function<core::Status(core::CampaignStore &, core::RowId campaign, const std::string &actor)>;
+    void post(Act act);
+    void decide(const core::Decision &decision);
 
-    ProjectSession *m_session = nullptr;
     core::ProjectPtr m_project;
     std::unique_ptr<TaskQueue> m_queue;
     core::Run m_run;
     QString m_person;
-    std::set<std::string> m_leftOut;
 };
 
 } // namespace models

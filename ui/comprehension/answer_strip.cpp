@@ -2,15 +2,20 @@
 #include "ui/comprehension/answer_strip.h"
 
 #include "models/project/qt_text.h"
+#include "models/project/words.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ui {
 namespace {
@@ -52,15 +57,13 @@ AnswerStrip::AnswerStrip(models::ComprehensionController *controller, QWidget *p
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(gap::kMedium, gap::kSmall, size::kPageMargin, gap::kSmall);
     column->setSpacing(gap::kSmall);
-    m_leaveOut->setObjectName(QStringLiteral("leaveOutButton"));
-    connect(m_leaveOut, &QPushButton::clicked, this, [this] {
-        const auto place = static_cast<std::size_t>(m_controller->question());
-        Q_EMIT leaveOutWanted(!m_controller->passage().questions.at(place).disabled);
-    });
+    buildActions();
     auto *first = new QHBoxLayout;
     first->setSpacing(gap::kSmall);
     first->addWidget(m_question, 1);
-    first->addWidget(m_leaveOut, 0, Qt::AlignTop);
+    for (QPushButton *button : { m_edit, m_leaveOut, m_failure }) {
+        first->addWidget(button, 0, Qt::AlignTop);
+    }
     column->addLayout(first);
     column->addLayout(golds);
     column->addWidget(m_note);
@@ -70,6 +73,52 @@ AnswerStrip::AnswerStrip(models::ComprehensionController *controller, QWidget *p
         Q_EMIT textChosen(now.data(models::ComprehensionAnswers::TextRole).toLongLong());
     });
     refresh();
+}
+
+void AnswerStrip::buildActions()
+{
+    m_leaveOut->setObjectName(QStringLiteral("leaveOutButton"));
+    connect(m_leaveOut, &QPushButton::clicked, this, [this] {
+        const auto place = static_cast<std::size_t>(m_controller->question());
+        Q_EMIT leaveOutWanted(!m_controller->passage().questions.at(place).disabled);
+    });
+    m_edit = new QPushButton(tr("Edit…"), this);
+    m_edit->setObjectName(QStringLiteral("editQuestionButton"));
+    m_edit->setToolTip(tr("Put the question in other words (F2)"));
+    connect(m_edit, &QPushButton::clicked, this, &AnswerStrip::editWanted);
+    m_failure = new QPushButton(tr("Failure"), this);
+    m_failure->setObjectName(QStringLiteral("failureButton"));
+    m_failure->setToolTip(tr("Say what is wrong with the question or its answers"));
+    auto *menu = new QMenu(m_failure);
+    menu->setObjectName(QStringLiteral("failureMenu"));
+    menu->setToolTipsVisible(true);
+    for (const core::ReadingFailure failure : core::kReadingFailures) {
+        QAction *action = menu->addAction(models::failureWords(failure));
+        action->setObjectName(QStringLiteral("failure-%1").arg(models::toQt(std::string(core::name(failure)))));
+        action->setToolTip(models::plainToolTip(models::failureHelp(failure)));
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this,
+                [this, failure](bool checked) { Q_EMIT failureWanted(failure, checked); });
+        m_failures[failure] = action;
+    }
+    m_failure->setMenu(menu);
+}
+
+void AnswerStrip::refreshActions(const core::QuestionPair *pair)
+{
+    const bool can = pair != nullptr && m_controller->marks().isAvailable();
+    for (QPushButton *button : { m_edit, m_leaveOut, m_failure }) {
+        button->setVisible(can);
+    }
+    if (!can) {
+        return;
+    }
+    m_leaveOut->setText(pair->disabled ? tr("Count it again") : tr("Leave it out"));
+    m_leaveOut->setToolTip(pair->disabled ? tr("Score this question again (Del)")
+                                          : tr("Do not score this question; it can be taken back (Del, Ctrl+Z)"));
+    for (const auto &[failure, action] : m_failures) {
+        action->setChecked(std::ranges::count(pair->failures, failure) > 0);
+    }
 }
 
 QWidget *AnswerStrip::goldField(const QString &caption, const char *name, QLabel **label)
@@ -112,7 +161,7 @@ void AnswerStrip::refresh()
         m_given->clear();
         m_proposed->clear();
         m_note->hide();
-        m_leaveOut->hide();
+        refreshActions(nullptr);
         return;
     }
     const auto place = static_cast<std::size_t>(question);
@@ -120,16 +169,8 @@ void AnswerStrip::refresh()
     m_question->setText(models::toQt(pair.question));
     m_given->setText(models::goldWords(passage.gold[place]));
     m_proposed->setText(models::toQt(pair.proposed));
-    m_leaveOut->setVisible(m_controller->marks().isAvailable());
-    m_leaveOut->setText(pair.disabled ? tr("Count it again") : tr("Leave it out"));
-    m_leaveOut->setToolTip(pair.disabled ? tr("Score this question again (Del)")
-                                         : tr("Do not score this question; it can be taken back (Del, Ctrl+Z)"));
-    QStringList notes;
-    if (pair.disabled) {
-        notes << tr("Somebody left this question out: it is not scored.");
-    } else if (!passage.valid(place)) {
-        notes << tr("This question is kept apart: it is not scored.");
-    }
+    refreshActions(&pair);
+    QStringList notes = models::markNotes(passage, place);
     if (pair.asked > 1) {
         notes << tr("It came %Ln time(s).", nullptr, pair.asked);
     }

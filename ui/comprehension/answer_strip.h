@@ -8,6 +8,9 @@
 
 #include <QWidget>
 
+#include <map>
+
+class QAction;
 class QLabel;
 class QPushButton;
 class QTableView;
@@ -27,9 +30,13 @@ public:
 Q_SIGNALS:
     void textChosen(qlonglong text);
     void leaveOutWanted(bool out);
+    void editWanted();
+    void failureWanted(core::ReadingFailure failure, bool set);
 
 private:
     QWidget *goldField(const QString &caption, const char *name, QLabel **label);
+    void buildActions();
+    void refreshActions(const core::QuestionPair *pair); // null: no question
     void fitColumns();
 
     models::ComprehensionController *m_controller;
@@ -38,6 +45,9 @@ private:
     QLabel *m_given = nullptr;
     QLabel *m_note = nullptr;
     QPushButton *m_leaveOut = nullptr;
+    QPushButton *m_edit = nullptr;
+    QPushButton *m_failure = nullptr; // with a menu
+    std::map<core::ReadingFailure, QAction *> m_failures;
     QTableView *m_table = nullptr;
 };
 

@@ -52,6 +52,12 @@ void drawPower(QPainter *painter, const QModelIndex &index, const QRect &box, co
         painter->fillRect(QRect(bar.left(), bar.top(), qRound(bar.width() * power.toDouble()), kBarHeight),
                           tokens.colour(Tone::Accent));
     }
+    if (!index.data(ComprehensionQuestions::FailuresRole).value<QList<int>>().isEmpty()) {
+        const QRect failure(box.left(), figure.bottom() + 2 * gap::kTiny + kBarHeight, box.width(), figure.height());
+        painter->setPen(tokens.colour(Tone::Bad));
+        painter->drawText(failure, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
+                          QuestionDelegate::tr("failure"));
+    }
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "models/assess/assess_controller.h"
 #include "models/project/qt_text.h"
+#include "models/project/words.h"
 #include "models/runs/runs_model.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/compact_box.h"
@@ -32,6 +33,15 @@ ReadingFilterBar::ReadingFilterBar(QWidget *parent)
         updateSteps();
         Q_EMIT placeChosen(place);
     });
+    m_failure->addItem(tr("all questions"), models::QuestionFilter::AllQuestions);
+    m_failure->addItem(tr("with any failure"), models::QuestionFilter::AnyFailure);
+    for (const core::ReadingFailure failure : core::kReadingFailures) {
+        m_failure->addItem(models::failureWords(failure), static_cast<int>(failure));
+        m_failure->setItemData(m_failure->count() - 1, models::plainToolTip(models::failureHelp(failure)),
+                               Qt::ToolTipRole);
+    }
+    m_failure->setToolTip(models::plainToolTip(tr("Only questions that a person said this failure of")));
+    connect(m_failure, &QComboBox::currentIndexChanged, this, &ReadingFilterBar::filterChanged);
     for (QComboBox *box : { m_matcher, m_gold }) {
         connect(box, &QComboBox::currentIndexChanged, this, &ReadingFilterBar::lookChanged);
     }
@@ -47,6 +57,7 @@ void ReadingFilterBar::build()
     m_run = new CompactBox(200, this);
     m_matcher = new CompactBox(104, this);
     m_gold = new CompactBox(104, this);
+    m_failure = new CompactBox(120, this);
     m_words = new QLineEdit(this);
     m_words->setClearButtonEnabled(true);
     m_words->setPlaceholderText(tr("Words of a question"));
@@ -108,11 +119,13 @@ QWidget *ReadingFilterBar::buildChecks()
                             tr("Only questions where the gold text answers otherwise than the answer proposed"));
     auto *checks = new QWidget(this);
     auto *row = new QHBoxLayout(checks);
-    row->setContentsMargins(0, QFontMetrics(ui::font(TypeRole::Caption)).height() + 2, 0, 0); // in line with the fields
+    row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(gap::kMedium);
-    row->addWidget(m_discriminating);
-    row->addWidget(m_notFound);
-    row->addWidget(m_goldDisagrees);
+    row->addWidget(captionedField(tr("Failure"), "failureFilterBox", m_failure, checks));
+    for (QCheckBox *box : { m_discriminating, m_notFound, m_goldDisagrees }) {
+        box->setMinimumHeight(m_failure->sizeHint().height()); // in line with the field
+        row->addWidget(box, 0, Qt::AlignBottom);
+    }
     return checks;
 }
 
@@ -140,7 +153,11 @@ void ReadingFilterBar::setPlaces(const std::vector<models::ReadingPlace> &places
 
 void ReadingFilterBar::step(int by)
 {
-    const int wanted = m_place->currentIndex() + by;
+    showPlace(m_place->currentIndex() + by);
+}
+
+void ReadingFilterBar::showPlace(int wanted)
+{
     if (wanted >= 0 && wanted < m_place->count()) {
         m_place->setCurrentIndex(wanted);
     }
@@ -161,7 +178,8 @@ models::ReadingLook ReadingFilterBar::look() const
 
 models::QuestionFilter ReadingFilterBar::filter() const
 {
-    return { m_discriminating->isChecked(), m_notFound->isChecked(), m_goldDisagrees->isChecked() };
+    return { m_discriminating->isChecked(), m_notFound->isChecked(), m_goldDisagrees->isChecked(),
+             m_failure->currentData().toInt() };
 }
 
 QString ReadingFilterBar::words() const

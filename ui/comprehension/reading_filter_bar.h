@@ -28,6 +28,7 @@ public:
     [[nodiscard]] QString words() const;
     void focusFirst();
     void step(int by); // to another passage
+    void showPlace(int place);
 
 Q_SIGNALS:
     void runChosen(qlonglong run);
@@ -48,6 +49,7 @@ private:
     QToolButton *m_forward = nullptr;
     QComboBox *m_matcher = nullptr;
     QComboBox *m_gold = nullptr;
+    QComboBox *m_failure = nullptr;
     QLineEdit *m_words = nullptr;
     QCheckBox *m_discriminating = nullptr;
     QCheckBox *m_notFound = nullptr;

@@ -18,6 +18,7 @@ namespace {
 
 constexpr int kMostQuestions = 50, kMostSamples = 20, kMostPassages = 1'000'000;
 constexpr int kNumberWidth = 72; // its word for 0 has room
+constexpr int kAgain = -1;       // beside core::Evidence
 
 } // namespace
 
@@ -111,8 +112,14 @@ void ReadingSetupBar::setBackends(const std::vector<models::BackendChoice> &back
     updateState();
 }
 
-void ReadingSetupBar::setState(bool hasTexts, bool running)
+void ReadingSetupBar::setState(bool hasTexts, bool running, bool hasRun)
 {
+    const int place = m_evidence->findData(kAgain);
+    if (hasRun && place < 0) {
+        m_evidence->addItem(tr("the run shown"), kAgain);
+    } else if (!hasRun && place >= 0) {
+        m_evidence->removeItem(place);
+    }
     m_hasTexts = hasTexts;
     m_running = running;
     updateState();
@@ -137,16 +144,26 @@ void ReadingSetupBar::updateState()
 {
     const QString why = obstacle();
     m_run->setEnabled(why.isEmpty());
-    m_run->setToolTip(why.isEmpty() ? tr("Make questions, answer them from every translation, and compare (Ctrl+Enter)")
-                                    : why);
+    m_run->setToolTip(!why.isEmpty() ? why
+                      : again()
+                          ? tr("Answer the questions of the run shown, as people have them now, once more (Ctrl+Enter)")
+                          : tr("Make questions, answer them from every translation, and compare (Ctrl+Enter)"));
     m_estimate->setEnabled(why.isEmpty());
+    for (QWidget *widget : { static_cast<QWidget *>(m_awareness), static_cast<QWidget *>(m_questions),
+                             static_cast<QWidget *>(m_samples) }) {
+        widget->setEnabled(!again());
+        widget->setToolTip(again() ? tr("No questions are made: those of the run shown are answered once more.")
+                                   : QString());
+    }
     m_estimate->setToolTip(why.isEmpty() ? tr("How many requests and tokens the run would take") : why);
 }
 
 core::ComprehensionRequest ReadingSetupBar::request() const
 {
     core::ComprehensionRequest request;
-    request.options.evidence = static_cast<core::Evidence>(m_evidence->currentData().toInt());
+    if (!again()) {
+        request.options.evidence = static_cast<core::Evidence>(m_evidence->currentData().toInt());
+    }
     request.options.awareness = static_cast<core::Awareness>(m_awareness->currentData().toInt());
     if (request.options.awareness == core::Awareness::Agnostic) {
         request.options.order = core::CandidateOrder::AsStored; // nobody is shown in any
@@ -158,6 +175,19 @@ core::ComprehensionRequest ReadingSetupBar::request() const
     request.options.answering.temperature = 0;
     request.limit = m_limit->value();
     return request;
+}
+
+bool ReadingSetupBar::again() const
+{
+    return m_evidence->currentData().toInt() == kAgain;
+}
+
+void ReadingSetupBar::chooseAgain()
+{
+    if (const int place = m_evidence->findData(kAgain); place >= 0) {
+        m_evidence->setCurrentIndex(place);
+        m_run->setFocus();
+    }
 }
 
 QString ReadingSetupBar::backend() const

@@ -22,8 +22,11 @@ public:
     explicit ReadingSetupBar(QWidget *parent = nullptr);
 
     void setBackends(const std::vector<models::BackendChoice> &backends);
-    void setState(bool hasTexts, bool running);
+    void setState(bool hasTexts, bool running, bool hasRun);
     [[nodiscard]] core::ComprehensionRequest request() const;
+    // The questions of the run shown are answered once more; none are made.
+    [[nodiscard]] bool again() const;
+    void chooseAgain(); // and leads to the button that runs it
     [[nodiscard]] QString backend() const;
     [[nodiscard]] bool leavesMachine() const;
     [[nodiscard]] QPushButton *runButton() const { return m_run; }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/comprehension_page.h"
 
-#include "models/assess/question_rows.h"
 #include "models/comprehension/comprehension_controller.h"
+#include "models/comprehension/reader_desk.h"
 #include "models/project/qt_text.h"
 #include "ui/comprehension/answer_strip.h"
-#include "ui/comprehension/question_delegate.h"
+#include "ui/comprehension/question_pane.h"
+#include "ui/comprehension/reader_view.h"
 #include "ui/comprehension/reading_filter_bar.h"
 #include "ui/comprehension/reading_setup_bar.h"
 #include "ui/matrix/run_line.h"
@@ -28,7 +29,6 @@
 namespace ui {
 namespace {
 
-enum Sheet { EmptySheet, ReadingSheet };
 constexpr int kListWidth = 340, kStripHeight = 230;
 
 } // namespace
@@ -37,12 +37,14 @@ ComprehensionPage::ComprehensionPage(models::RunService *runs, core::Comprehensi
     : Page(parent)
     , m_controller(new models::ComprehensionController(runs, std::move(prompts), this))
     , m_filter(new models::ComprehensionFilter(&m_controller->questions(), this))
+    , m_desk(new models::ReaderDesk(this))
 {
     setObjectName(QStringLiteral("comprehensionPage"));
     build();
     makeActions();
     wire();
     wireRuns();
+    wirePeople();
     updateEmpty();
 }
 
@@ -58,7 +60,7 @@ QString ComprehensionPage::iconName() const
 
 bool ComprehensionPage::isSettled() const
 {
-    return m_controller->isSettled();
+    return m_controller->isSettled() && m_desk->isIdle();
 }
 
 void ComprehensionPage::focusFilter()
@@ -75,7 +77,10 @@ void ComprehensionPage::build()
     m_empty = new EmptyNote(m_stack);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(buildMain());
-    auto *bars = new QVBoxLayout;
+    m_reader = new ReaderView(m_desk, m_stack);
+    m_stack->addWidget(m_reader);
+    m_bars = new QWidget(this);
+    auto *bars = new QVBoxLayout(m_bars);
     bars->setContentsMargins(size::kPageMargin, gap::kMedium, size::kPageMargin, gap::kMedium);
     bars->setSpacing(gap::kSmall);
     bars->addWidget(m_setup);
@@ -84,31 +89,14 @@ void ComprehensionPage::build()
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addLayout(bars);
+    column->addWidget(m_bars);
     column->addWidget(m_stack, 1);
 }
 
 QWidget *ComprehensionPage::buildMain()
 {
-    m_list = new QListView;
-    m_list->setObjectName(QStringLiteral("questionList"));
-    m_list->setAccessibleName(tr("Questions of the passage"));
-    m_list->setModel(m_filter);
-    m_list->setModelColumn(models::ComprehensionQuestions::Question);
-    m_list->setItemDelegate(new QuestionDelegate(m_list));
-    m_list->setUniformItemSizes(true);
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setMouseTracking(true);
-    m_list->setMinimumWidth(220);
-    m_listNote = mutedLabel({});
-    m_listNote->setObjectName(QStringLiteral("questionListNote"));
-    m_listNote->setContentsMargins(gap::kMedium, gap::kSmall, gap::kSmall, gap::kSmall);
-    auto *left = new QWidget;
-    auto *leftColumn = new QVBoxLayout(left);
-    leftColumn->setContentsMargins(0, 0, 0, 0);
-    leftColumn->setSpacing(0);
-    leftColumn->addWidget(m_listNote);
-    leftColumn->addWidget(m_list, 1);
+    m_questions = new QuestionPane(m_controller, m_filter);
+    m_list = m_questions->list();
     m_panes = new PaneRow;
     m_strip = new AnswerStrip(m_controller);
     auto *right = new QSplitter(Qt::Vertical);
@@ -120,7 +108,7 @@ QWidget *ComprehensionPage::buildMain()
     right->setSizes({ 400, kStripHeight });
     auto *whole = new QSplitter(Qt::Horizontal);
     whole->setObjectName(QStringLiteral("comprehensionSplitter"));
-    whole->addWidget(left);
+    whole->addWidget(m_questions);
     whole->addWidget(right);
     whole->setChildrenCollapsible(false);
     whole->setStretchFactor(1, 1);
@@ -151,17 +139,21 @@ void ComprehensionPage::makeActions()
     };
     add("nextPassageAction", tr("Next passage"), Qt::ALT | Qt::Key_Down, [this] { m_filterBar->step(1); });
     add("previousPassageAction", tr("Previous passage"), Qt::ALT | Qt::Key_Up, [this] { m_filterBar->step(-1); });
-    add("leaveOutAction", tr("Leave the question out, or count it again"), Qt::Key_Delete, [this] {
+    const auto addToList = [this, add](const char *name, const QString &words, const QKeySequence &keys, auto run) {
+        add(name, words, keys, run);
+        removeAction(m_actions.last());
+        m_list->addAction(m_actions.last()); // acts at the questions only
+    };
+    addToList("leaveOutAction", tr("Leave the question out, or count it again"), Qt::Key_Delete, [this] {
         if (auto *button = m_strip->findChild<QPushButton *>(QStringLiteral("leaveOutButton"))) {
             button->click();
         }
     });
-    removeAction(m_actions.last());
-    m_list->addAction(m_actions.last()); // acts at the questions only
-    add("undoLeaveOutAction", tr("Take back the last decision about a question"), QKeySequence::Undo,
-        [this] { m_controller->marks().undo(); });
-    removeAction(m_actions.last());
-    m_list->addAction(m_actions.last());
+    addToList("editQuestionAction", tr("Put the question in other words"), Qt::Key_F2, [this] { m_questions->edit(); });
+    addToList("addQuestionAction", tr("Add a question about the passage"), Qt::Key_Insert,
+              [this] { m_questions->add(); });
+    addToList("undoLeaveOutAction", tr("Take back the last decision about a question"), QKeySequence::Undo,
+              [this] { m_controller->marks().undo(); });
     add("runReadingAction", tr("Run the questions"), Qt::CTRL | Qt::Key_Return,
         [this] { m_setup->runButton()->click(); });
 }
@@ -177,6 +169,7 @@ void ComprehensionPage::wire()
     connect(m_controller, &ComprehensionController::placesRead, this, [this] {
         m_filterBar->setRuns(m_controller->runs(), m_controller->shownRun());
         m_filterBar->setPlaces(m_controller->places(), m_controller->places().empty() ? -1 : 0);
+        m_setup->setState(m_controller->hasTexts(), m_controller->activeRun() != 0, m_controller->shownRun() != 0);
     });
     connect(m_controller, &ComprehensionController::passageRead, this, &ComprehensionPage::showPassage);
     connect(m_controller, &ComprehensionController::questionShown, this, [this] {
@@ -187,6 +180,9 @@ void ComprehensionPage::wire()
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ComprehensionPage::chooseQuestion);
     connect(m_strip, &AnswerStrip::leaveOutWanted, m_controller, &ComprehensionController::leaveOut);
+    connect(m_strip, &AnswerStrip::failureWanted, m_controller, &ComprehensionController::setFailure);
+    connect(m_strip, &AnswerStrip::editWanted, m_questions, &QuestionPane::edit);
+    connect(m_questions, &QuestionPane::againWanted, m_setup, &ReadingSetupBar::chooseAgain);
     connect(m_strip, &AnswerStrip::textChosen, this, [this](qlonglong text) {
         const auto mark = m_controller->markIn(text);
         for (TextPane *pane : m_panes->shown()) {
@@ -224,7 +220,7 @@ void ComprehensionPage::wireRuns()
         if (m_controller->activeRun() == 0) {
             m_line->hideProgress();
         }
-        m_setup->setState(m_controller->hasTexts(), m_controller->activeRun() != 0);
+        m_setup->setState(m_controller->hasTexts(), m_controller->activeRun() != 0, m_controller->shownRun() != 0);
     });
     connect(&m_controller->service(), &models::RunService::backendsChanged, this, [this] {
         m_setup->setBackends(m_controller->service().backends());
@@ -240,6 +236,8 @@ void ComprehensionPage::setSession(models::ProjectSession *session)
     m_line->hideProgress();
     m_line->clearError();
     m_line->showEstimate({}, false);
+    m_desk->setSession(session);
+    leaveReader();
     m_controller->setSession(session);
     updateEmpty();
 }
@@ -251,14 +249,14 @@ void ComprehensionPage::setPerson(const QString &name)
 
 void ComprehensionPage::takeSetup()
 {
-    m_controller->setRequest(m_setup->request(), m_setup->backend());
+    m_controller->setRequest(m_setup->request(), m_setup->backend(), m_setup->again());
     m_line->showEstimate({}, m_setup->leavesMachine()); // the old one is of another wish
 }
 
 void ComprehensionPage::showRuns()
 {
     m_filterBar->setRuns(m_controller->runs(), m_controller->shownRun());
-    m_setup->setState(m_controller->hasTexts(), m_controller->activeRun() != 0);
+    m_setup->setState(m_controller->hasTexts(), m_controller->activeRun() != 0, m_controller->shownRun() != 0);
     updateEmpty();
 }
 
@@ -271,22 +269,8 @@ void ComprehensionPage::applyFilter()
 
 void ComprehensionPage::showPassage()
 {
-    const core::PassageReading &passage = m_controller->passage();
     m_panes->setPanes(m_controller->panes());
-    if (!m_list->currentIndex().isValid() && m_filter->rowCount() > 0) {
-        m_list->setCurrentIndex(m_filter->index(0, models::ComprehensionQuestions::Question));
-    }
-    QString note;
-    if (passage.segment != 0 && passage.questions.empty()) {
-        note = passage.making == core::AnswerState::Pending
-                   ? tr("Questions about this passage are not made yet.")
-                   : tr("No question came of this passage: %1.")
-                         .arg(passage.cause.empty() ? models::stateWord(passage.making) : models::toQt(passage.cause));
-    } else if (!passage.questions.empty() && m_filter->rowCount() == 0) {
-        note = tr("No question of this passage fits the filter.");
-    }
-    m_listNote->setText(note);
-    m_listNote->setVisible(!note.isEmpty());
+    m_questions->refresh();
     chooseQuestion();
 }
 
@@ -313,6 +297,7 @@ void ComprehensionPage::showMarks()
 
 void ComprehensionPage::showSummary()
 {
+    m_questions->refreshSummary();
     const auto &summary = m_controller->summary();
     if (!summary) {
         m_caption->clear();
@@ -327,12 +312,17 @@ void ComprehensionPage::showSummary()
                      .arg(models::toQt(system.systemName), models::matchWords(matcher, system.value),
                           locale.toString(system.scored));
     }
-    m_caption->setText(tr("Mean %1. %2").arg(models::matcherWords(matcher), parts.join(QStringLiteral(" · "))));
+    const QString models = tr("Mean %1. %2").arg(models::matcherWords(matcher), parts.join(QStringLiteral(" · ")));
+    const QString people = readersLine();
+    m_caption->setText(people.isEmpty() ? models : models + u'\n' + people);
 }
 
 void ComprehensionPage::updateEmpty()
 {
     const bool runs = !m_controller->runs().empty();
+    if (m_stack->currentIndex() == PersonSheet) {
+        return;
+    }
     m_stack->setCurrentIndex(runs ? ReadingSheet : EmptySheet);
     m_filterBar->setVisible(runs);
     m_setup->setVisible(m_session != nullptr);

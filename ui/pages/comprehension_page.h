@@ -17,6 +17,7 @@ class QStackedWidget;
 namespace models {
 class ComprehensionController;
 class ComprehensionFilter;
+class ReaderDesk;
 class RunService;
 } // namespace models
 
@@ -25,6 +26,8 @@ namespace ui {
 class AnswerStrip;
 class EmptyNote;
 class PaneRow;
+class QuestionPane;
+class ReaderView;
 class ReadingFilterBar;
 class ReadingSetupBar;
 class RunLine;
@@ -47,31 +50,40 @@ public:
     void setPerson(const QString &name); // whose decisions about questions these are
 
 private:
+    enum Sheet { EmptySheet, ReadingSheet, PersonSheet };
     void build();
     QWidget *buildMain();
     void makeActions();
     void wire();
     void wireRuns();
+    void wirePeople();
+    void leaveReader();
+    void askToCompare();
+    void showFigures();
     void takeSetup();
     void showRuns();
     void showPassage();
     void showMarks();
     void showSummary();
+    [[nodiscard]] QString readersLine() const;
     void chooseQuestion();
     void applyFilter();
     void updateEmpty();
 
     models::ComprehensionController *m_controller;
     models::ComprehensionFilter *m_filter;
+    models::ReaderDesk *m_desk;
     QPointer<models::ProjectSession> m_session;
     QList<QAction *> m_actions;
     ReadingSetupBar *m_setup = nullptr;
     RunLine *m_line = nullptr;
     ReadingFilterBar *m_filterBar = nullptr;
-    QStackedWidget *m_stack = nullptr; // empty note, reading
+    QStackedWidget *m_stack = nullptr; // empty note, reading, a person at work
     EmptyNote *m_empty = nullptr;
-    QListView *m_list = nullptr;
-    QLabel *m_listNote = nullptr; // why no question is listed
+    QuestionPane *m_questions = nullptr;
+    QListView *m_list = nullptr; // of it
+    ReaderView *m_reader = nullptr;
+    QWidget *m_bars = nullptr; // hidden while a person reads
     PaneRow *m_panes = nullptr;
     AnswerStrip *m_strip = nullptr;
     QLabel *m_caption = nullptr;

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a person says about the questions shown, and the next run (declared in comprehension_controller.h).
+
+#include "core/comprehension/again.h"
+#include "models/comprehension/comprehension_controller.h"
+
+namespace models {
+
+const core::QuestionPair *ComprehensionController::shownQuestion() const
+{
+    const auto place = static_cast<std::size_t>(m_question);
+    return m_question >= 0 && place < passage().questions.size() ? &passage().questions[place] : nullptr;
+}
+
+void ComprehensionController::leaveOut(bool out)
+{
+    if (const core::QuestionPair *pair = shownQuestion()) {
+        m_marks.leaveOut(pair->uuid, out);
+    }
+}
+
+void ComprehensionController::reword(const core::QuestionWording &wording)
+{
+    if (const core::QuestionPair *pair = shownQuestion()) {
+        m_marks.reword(pair->uuid, wording);
+    }
+}
+
+void ComprehensionController::setFailure(core::ReadingFailure failure, bool set)
+{
+    if (const core::QuestionPair *pair = shownQuestion()) {
+        m_marks.setFailure(pair->uuid, failure, set);
+    }
+}
+
+void ComprehensionController::addQuestion(const core::QuestionWording &wording)
+{
+    if (passage().segment != 0) {
+        m_marks.add(passage().segmentUuid, passage().sample, wording);
+    }
+}
+
+void ComprehensionController::setRequest(const core::ComprehensionRequest &request, const QString &backend, bool again)
+{
+    m_request = request;
+    m_backend = backend;
+    m_again = again;
+}
+
+RunPlan ComprehensionController::plan() const
+{
+    return [wanted = m_request, prompts = m_prompts, again = m_again ? m_shown : core::RowId(0)](
+               core::ProjectReader &reader, const core::BackendInfo &info) -> core::Result<core::PreparedRun> {
+        const auto lines = reader.textLines({});
+        const auto places = reader.textPlaces();
+        if (!lines || !places) {
+            return lines ? places.error() : lines.error();
+        }
+        core::ComprehensionRequest request = wanted;
+        if (again != 0) {
+            auto known = core::askAgain(reader, again, wanted);
+            if (!known) {
+                return known.error();
+            }
+            request = std::move(*known);
+        }
+        auto made = core::prepareComprehensionRun(request, prompts, { info, info, info, {} }, *lines, *places);
+        return made ? core::Result<core::PreparedRun>(std::move(made->run))
+                    : core::Result<core::PreparedRun>(made.error());
+    };
+}
+
+void ComprehensionController::estimate()
+{
+    m_runs->estimate(plan(), m_backend);
+}
+
+void ComprehensionController::start()
+{
+    m_mine = true;
+    m_runs->start(plan(), m_backend);
+}
+
+} // namespace models
