@@ -4,7 +4,7 @@
 namespace db {
 namespace {
 
-constexpr std::size_t kMostWaiting = std::size_t(16) << 20;
+constexpr std::size_t kMostWaiting = std::size_t(8) << 20;
 
 } // namespace
 

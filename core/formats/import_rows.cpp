@@ -126,23 +126,18 @@ void ImportRows::takeTexts(MappedRow &row)
         }
     }
     for (ImportedPreference &preference : made) {
-        if (m_written.insert(digestOf(preference.uuid))) {
-            m_batch.preferences.push_back(std::move(preference));
-        }
+        m_batch.preferences.push_back(std::move(preference));
     }
 }
 
 void ImportRows::takeRatings(MappedRow &row)
 {
+    // The session knows by their uuids what the file said before.
     for (ImportedScore &score : row.scores) {
-        if (m_written.insert(digestOf(score.uuid))) {
-            m_batch.scores.push_back(std::move(score));
-        }
+        m_batch.scores.push_back(std::move(score));
     }
     for (ImportedSpan &span : row.spans) {
-        if (m_written.insert(digestOf(span.uuid))) {
-            m_batch.spans.push_back(std::move(span));
-        }
+        m_batch.spans.push_back(std::move(span));
     }
     for (const std::string &flaw : row.spanFlaws) {
         refuse({ row.line, flaw });

@@ -62,7 +62,7 @@ private:
     Metadata m_metadata;
     DigestMap<std::uint64_t> m_segmentMetadata; // segment → what was stored with it, as a hash
     DigestMap<std::uint64_t> m_segmentOfKey;    // document and segment id → half of the segment
-    DigestSet m_written;                        // texts by role, scores, preferences, spans
+    DigestSet m_written;                        // texts by role
 };
 
 } // namespace core
