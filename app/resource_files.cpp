@@ -36,6 +36,11 @@ core::Result<std::string> readResource(const QString &path)
     return file.readAll().toStdString();
 }
 
+core::Result<std::string> promptText(const std::string &name)
+{
+    return readResource(QStringLiteral(":/tertium/%1.json").arg(models::toQt(name)));
+}
+
 core::Result<core::Library> loadLibrary()
 {
     const auto lists = readAll(QStringLiteral(":/tertium/questions"));

@@ -14,6 +14,9 @@ namespace app {
 // A missing resource is a broken build: NotFound with its name.
 [[nodiscard]] core::Result<std::string> readResource(const QString &path);
 
+// The text of a prompt under :/tertium by its name, such as "gemba/gemba-da-ref".
+[[nodiscard]] core::Result<std::string> promptText(const std::string &name);
+
 // All question lists and prompt templates.
 [[nodiscard]] core::Result<core::Library> loadLibrary();
 

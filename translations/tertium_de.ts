@@ -8249,6 +8249,10 @@
         <source>The texts of this project stay on this machine (copyright mode), and this model runs on another. Choose a model of this machine.</source>
         <translation>Die Texte dieses Projekts bleiben auf diesem Rechner (Urheberrechtsmodus), und dieses Modell läuft auf einem anderen. Wählen Sie ein Modell dieses Rechners.</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>ui::NewRunFields</name>

@@ -7,7 +7,9 @@
 #include "app/cli/run_cost.h"
 #include "app/cli/run_preview.h"
 #include "app/cli/words.h"
+#include "app/resource_files.h"
 #include "backends/recorded/recording_backend.h"
+#include "core/run/departure.h"
 #include "core/run/estimate.h"
 #include "core/run/run_loop.h"
 #include "core/tasks/run_results.h"
@@ -148,12 +150,8 @@ core::Result<NewRunWish> newRunWishOf(const Arguments &arguments)
 
 core::Status prepareBackend(core::Backend &backend, core::ProjectReader &reader, CliContext &context)
 {
-    const auto staysHere = reader.staysHere();
-    if (!staysHere) {
-        return staysHere.error();
-    }
-    if (const core::BackendInfo info = backend.info(); *staysHere && info.leavesMachine) {
-        return core::Error{ core::ErrorCode::StaysHere, info.endpoint, info.name, 0 };
+    if (const core::Status allowed = core::mayBeAsked(reader.staysHere(), backend.info()); !allowed) {
+        return allowed;
     }
     const std::stop_token stop = context.stop;
     return backend.prepare([stop] { return stop.stop_requested(); },
@@ -225,6 +223,24 @@ core::Result<int> makeRun(RunGround ground, const core::PreparedRun &prepared, c
     }
     ground.backend = *asked;
     return askRun(ground, *prepared.task, *run, false, arguments, context, tell);
+}
+
+core::Result<int> makeWishedRun(const models::RunWish &wish, const Arguments &arguments, CliContext &context,
+                                const RunTeller &tell)
+{
+    auto ground = runGroundOf(arguments, context);
+    if (!ground) {
+        return ground.error();
+    }
+    const auto made = models::prepareWish(wish, &promptText, ground->backend->info(), *ground->opened.project,
+                                          *ground->opened.reader);
+    if (!made) {
+        return made.error();
+    }
+    if (made->leftOut > 0) {
+        context.err << toCore(models::leftOutWords(wish, made->leftOut)) << '\n';
+    }
+    return makeRun(std::move(ground).value(), made->prepared, arguments, context, tell);
 }
 
 core::Result<int> askRun(const RunGround &ground, const core::Task &task, core::RowId run, bool resumed,

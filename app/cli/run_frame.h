@@ -5,7 +5,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/opened_project.h"
-#include "core/run/text_choice.h"
+#include "models/runs/run_wish.h"
 
 #include <chrono>
 #include <functional>
@@ -23,12 +23,7 @@ struct Pace {
 };
 [[nodiscard]] core::Result<Pace> paceOf(const Arguments &arguments);
 
-struct NewRunWish {
-    core::TextChoice choice;
-    core::Sampling sampling;
-    int replicates = 1;
-    std::string title;
-};
+using NewRunWish = models::CommonWish;
 [[nodiscard]] core::Result<NewRunWish> newRunWishOf(const Arguments &arguments);
 
 // What a new run stands on: the project, and a backend that is ready to be asked unless nothing will be.
@@ -49,6 +44,10 @@ using RunTeller = std::function<core::Result<int>(core::ProjectReader &reader, c
 // Estimate; then a dry run, or the run is made and asked.
 [[nodiscard]] core::Result<int> makeRun(RunGround ground, const core::PreparedRun &prepared, const Arguments &arguments,
                                         CliContext &context, const RunTeller &tell);
+
+// The same for a run of a judge, of translating or of continuing.
+[[nodiscard]] core::Result<int> makeWishedRun(const models::RunWish &wish, const Arguments &arguments,
+                                              CliContext &context, const RunTeller &tell);
 
 // Everything after the run exists: loop, report, exit code.
 [[nodiscard]] core::Result<int> askRun(const RunGround &ground, const core::Task &task, core::RowId run, bool resumed,

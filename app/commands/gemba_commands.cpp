@@ -6,8 +6,6 @@
 #include "app/cli/options.h"
 #include "app/cli/run_frame.h"
 #include "app/cli/words.h"
-#include "app/resource_files.h"
-#include "core/sensitivity/project_pairs.h"
 #include "models/project/qt_text.h"
 
 #include <QLocale>
@@ -97,24 +95,28 @@ core::Result<core::GembaScoring> scoringOf(const Arguments &arguments)
     return scoring;
 }
 
-core::Result<core::GembaRequest> requestOf(const Arguments &arguments, core::GembaKind kind)
+core::Result<models::RunWish> wishOf(const Arguments &arguments, core::GembaKind kind)
 {
-    const auto wish = newRunWishOf(arguments);
+    const auto common = newRunWishOf(arguments);
     const auto scoring = kind == core::GembaKind::Mqm ? scoringOf(arguments) : core::GembaScoring{};
-    if (!wish || !scoring) {
-        return wish ? scoring.error() : wish.error();
+    if (!common || !scoring) {
+        return common ? scoring.error() : common.error();
     }
-    core::GembaRequest request;
-    request.choice = wish->choice;
-    request.sampling = wish->sampling;
-    request.replicates = wish->replicates;
-    request.title = wish->title;
-    request.scoring = *scoring;
-    request.asPublished = kind != core::GembaKind::Prometheus && arguments.has("as-published");
-    request.sourceLanguage = toCore(arguments.value("source-lang"));
-    request.targetLanguage = toCore(arguments.value("target-lang"));
-    request.referenceSystem = toCore(arguments.value("reference"));
-    return request;
+    models::JudgeWish judge;
+    judge.kind = kind;
+    // M-Prometheus' own prompt shows one.
+    judge.reference = kind == core::GembaKind::Prometheus
+                          ? !arguments.has("without-reference")
+                          : arguments.has("with-reference") || arguments.has("reference");
+    judge.pairs = arguments.has("pairs");
+    judge.request.scoring = *scoring;
+    judge.request.asPublished = kind != core::GembaKind::Prometheus && arguments.has("as-published");
+    judge.request.sourceLanguage = toCore(arguments.value("source-lang"));
+    judge.request.targetLanguage = toCore(arguments.value("target-lang"));
+    judge.request.referenceSystem = toCore(arguments.value("reference"));
+    models::RunWish wish = judge;
+    models::setCommon(wish, *common);
+    return wish;
 }
 
 core::Result<int> tell(core::ProjectReader &reader, core::RowId run, const Arguments &arguments, CliContext &context)
@@ -129,42 +131,13 @@ core::Result<int> tell(core::ProjectReader &reader, core::RowId run, const Argum
 
 core::Result<int> runGemba(core::GembaKind kind, const Arguments &arguments, CliContext &context)
 {
-    auto request = requestOf(arguments, kind);
-    if (!request) {
-        return request.error();
+    const auto wish = wishOf(arguments, kind);
+    if (!wish) {
+        return wish.error();
     }
-    // M-Prometheus' own prompt shows one.
-    const bool reference = kind == core::GembaKind::Prometheus
-                               ? !arguments.has("without-reference")
-                               : arguments.has("with-reference") || arguments.has("reference");
-    const auto form = readResource(
-        QStringLiteral(":/tertium/gemba/%1%2.json")
-            .arg(QString::fromLatin1(core::gembaTaskName(kind)), reference ? QStringLiteral("-ref") : QString()));
-    if (!form) {
-        return form.error();
-    }
-    auto ground = runGroundOf(arguments, context);
-    if (!ground) {
-        return ground.error();
-    }
-    if (arguments.has("pairs")) {
-        auto lines = core::pairLines(*ground->opened.project, *ground->opened.reader, reference);
-        if (!lines) {
-            return lines.error();
-        }
-        request->lines = std::move(lines).value();
-    }
-    const auto made = core::prepareGembaRun(*request, *form, ground->backend->info(), *ground->opened.reader);
-    if (!made) {
-        return made.error();
-    }
-    if (made->withoutReference > 0) {
-        context.err << toCore(Words::tr("%n translation(s) have no reference that is not themselves and are left out",
-                                        nullptr, made->withoutReference))
-                    << '\n';
-    }
-    return makeRun(std::move(ground).value(), made->prepared, arguments, context,
-                   [&](core::ProjectReader &reader, core::RowId run) { return tell(reader, run, arguments, context); });
+    return makeWishedRun(*wish, arguments, context, [&](core::ProjectReader &reader, core::RowId run) {
+        return tell(reader, run, arguments, context);
+    });
 }
 
 } // namespace

@@ -6,9 +6,6 @@
 #include "app/cli/run_frame.h"
 #include "app/cli/words.h"
 #include "app/cli/writing_report.h"
-#include "app/resource_files.h"
-#include "core/writing/continuation.h"
-#include "core/writing/translation.h"
 #include "models/project/qt_text.h"
 
 namespace app {
@@ -52,44 +49,35 @@ void addContinueOptions(QCommandLineParser &parser)
         cliOption("words", Words::tr("In its place: so many words, or characters in scripts without spaces."), "N"));
 }
 
-// The wish of every run, with the limit of tokens.
-core::Result<NewRunWish> wishOf(const Arguments &arguments)
+// With what every run has, and the limit of tokens.
+core::Result<models::RunWish> withCommon(models::RunWish wish, const Arguments &arguments)
 {
-    auto wish = newRunWishOf(arguments);
+    auto common = newRunWishOf(arguments);
     const auto tokens = arguments.number("max-tokens", 0, 1, kMostTokens);
-    if (!wish || !tokens) {
-        return !wish ? wish.error() : tokens.error();
+    if (!common || !tokens) {
+        return !common ? common.error() : tokens.error();
     }
-    wish->sampling.maxTokens = *tokens;
+    common->sampling.maxTokens = *tokens;
+    models::setCommon(wish, *common);
     return wish;
 }
 
-core::Result<core::TranslateRequest> translateRequestOf(const Arguments &arguments)
+core::Result<models::RunWish> translateWishOf(const Arguments &arguments)
 {
-    const auto wish = wishOf(arguments);
-    if (!wish) {
-        return wish.error();
-    }
     core::TranslateRequest request;
-    request.systems = wish->choice.systems;
-    request.limit = wish->choice.limit;
-    request.sampling = wish->sampling;
-    request.replicates = wish->replicates;
-    request.title = wish->title;
     request.sourceLanguage = toCore(arguments.value("source-lang"));
     request.targetLanguage = toCore(arguments.value("target-lang"));
     request.system = toCore(arguments.value("system"));
-    return request;
+    return withCommon(request, arguments);
 }
 
-core::Result<core::ContinueRequest> continueRequestOf(const Arguments &arguments)
+core::Result<models::RunWish> continueWishOf(const Arguments &arguments)
 {
-    const auto wish = wishOf(arguments);
     const auto share = arguments.real("share", 0, 1);
     const auto words = arguments.number("words", 0, 1, kMostTokens);
     const QString of = arguments.value("of");
-    if (!wish || !share || !words) {
-        return !wish ? wish.error() : !share ? share.error() : words.error();
+    if (!share || !words) {
+        return !share ? share.error() : words.error();
     }
     if (of != u"source" && of != u"text") {
         return core::Error{ core::ErrorCode::Usage, "--of", "source or text is due", 0 };
@@ -101,13 +89,8 @@ core::Result<core::ContinueRequest> continueRequestOf(const Arguments &arguments
     request.side = of == u"source" ? core::ContinuedSide::Source : core::ContinuedSide::Text;
     request.share = share->value_or(request.share);
     request.units = *words;
-    request.systems = wish->choice.systems;
-    request.limit = wish->choice.limit;
-    request.sampling = wish->sampling;
-    request.replicates = wish->replicates;
-    request.title = wish->title;
     request.language = toCore(arguments.value("source-lang"));
-    return request;
+    return withCommon(request, arguments);
 }
 
 RunTeller teller(const Arguments &arguments, CliContext &context)
@@ -122,48 +105,23 @@ RunTeller teller(const Arguments &arguments, CliContext &context)
     };
 }
 
+using WishOf = core::Result<models::RunWish> (*)(const Arguments &);
+
+core::Result<int> write(WishOf wishOf, const Arguments &arguments, CliContext &context)
+{
+    const auto wish = wishOf(arguments);
+    return wish ? makeWishedRun(*wish, arguments, context, teller(arguments, context))
+                : core::Result<int>(wish.error());
+}
+
 core::Result<int> translate(const Arguments &arguments, CliContext &context)
 {
-    const auto request = translateRequestOf(arguments);
-    const auto form = readResource(QStringLiteral(":/tertium/writing/translate.json"));
-    if (!request || !form) {
-        return !request ? request.error() : form.error();
-    }
-    auto ground = runGroundOf(arguments, context);
-    if (!ground) {
-        return ground.error();
-    }
-    const auto made = core::prepareTranslateRun(*request, *form, ground->backend->info(), *ground->opened.reader);
-    if (!made) {
-        return made.error();
-    }
-    if (made->known > 0) {
-        context.err << toCore(Words::tr("%Ln passage(s) left out: the system has a translation of them.", nullptr,
-                                        made->known))
-                    << '\n';
-    }
-    return makeRun(std::move(ground).value(), made->prepared, arguments, context, teller(arguments, context));
+    return write(translateWishOf, arguments, context);
 }
 
 core::Result<int> continueTexts(const Arguments &arguments, CliContext &context)
 {
-    const auto request = continueRequestOf(arguments);
-    const auto form = readResource(QStringLiteral(":/tertium/writing/continue.json"));
-    if (!request || !form) {
-        return !request ? request.error() : form.error();
-    }
-    auto ground = runGroundOf(arguments, context);
-    if (!ground) {
-        return ground.error();
-    }
-    const auto made = core::prepareContinueRun(*request, *form, ground->backend->info(), *ground->opened.reader);
-    if (!made) {
-        return made.error();
-    }
-    if (made->uncut > 0) {
-        context.err << toCore(Words::tr("%Ln text(s) left out: too short to be cut.", nullptr, made->uncut)) << '\n';
-    }
-    return makeRun(std::move(ground).value(), made->prepared, arguments, context, teller(arguments, context));
+    return write(continueWishOf, arguments, context);
 }
 
 } // namespace

@@ -113,7 +113,7 @@ void WindowApp::makePages()
     auto *agreement = new ui::AgreementPage;
     const auto published = loadPublishedSensitivity();
     auto *sensitivity = new ui::SensitivityPage(published ? *published : core::PublishedSensitivity());
-    auto *runs = new ui::RunsPage(m_runs.get());
+    auto *runs = new ui::RunsPage(m_runs.get(), &promptText);
     for (ui::Page *page :
          { m_overview, static_cast<ui::Page *>(read), static_cast<ui::Page *>(assess),
            static_cast<ui::Page *>(comprehension), static_cast<ui::Page *>(vote), static_cast<ui::Page *>(vet),

@@ -7,6 +7,7 @@
 #include "models/assess/answer_detail.h"
 #include "models/assess/answering.h"
 #include "models/assess/matrix_model.h"
+#include "models/runs/estimate_words.h"
 #include "models/runs/run_service.h"
 
 #include <QString>
@@ -26,8 +27,6 @@ struct SystemChoice {
 
 // "Question list, local 1.5B, 14 Mar 12:05 · shipped with the sample"
 [[nodiscard]] QString runTitle(const core::Run &run);
-// "1,450 calls, about 1.2 million tokens in and 12 thousand out, about 21 minutes."
-[[nodiscard]] QString estimateSentence(const core::RunEstimate &estimate);
 
 class AssessController final : public QObject {
     Q_OBJECT

@@ -47,6 +47,21 @@ public:
 using RunPlan =
     std::function<core::Result<core::PreparedRun>(core::ProjectReader &reader, const core::BackendInfo &backend)>;
 
+// Who gets the answer to one order, on the service's thread; dropped when `asker` is gone. Empty = whoever listens to
+// the signals.
+template <typename T> struct RunAnswer {
+    QPointer<QObject> asker{};
+    std::function<void(const core::Result<T> &)> take{};
+
+    explicit operator bool() const { return take != nullptr; }
+    void operator()(const core::Result<T> &result) const
+    {
+        if (asker) {
+            take(result);
+        }
+    }
+};
+
 class RunService final : public QObject {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(RunService)
@@ -71,9 +86,10 @@ public:
     // Makes the run and goes. started() or failed(). It ends when it has cost `cap` (in the price list's
     // currency, what was spent on it before included); a cap needs a price for the model.
     void start(const core::QuestionRunRequest &request, const QString &backend, std::optional<double> cap = {});
-    // The same for a run of another kind.
-    void estimate(RunPlan plan, const QString &backend);
-    void start(RunPlan plan, const QString &backend, std::optional<double> cap = {});
+    // The same for a run of another kind. With an answer it takes the place of planEstimated() and failed(), or of
+    // failed() until the run is there; a run that was stopped before answers Cancelled.
+    void estimate(RunPlan plan, const QString &backend, RunAnswer<core::RunEstimate> answer = {});
+    void start(RunPlan plan, const QString &backend, std::optional<double> cap = {}, RunAnswer<core::RowId> begun = {});
     void resume(core::RowId run, std::optional<double> cap = {});
     // Asks no more and ends when the answers on their way are in; resumable. 0 = whatever is still being
     // prepared, which ends at once.
@@ -107,6 +123,8 @@ private:
         core::RowId run = 0; // Resume
         std::optional<double> cap{};
         RunPlan plan{}; // null: `request` says it
+        RunAnswer<core::RunEstimate> estimated{};
+        RunAnswer<core::RowId> begun{};
     };
     void forgetEstimates();
     void launch(Order order);

@@ -6,6 +6,7 @@
 #include "models/runs/exchanges_model.h"
 #include "models/runs/run_service.h"
 #include "models/runs/runs_model.h"
+#include "ui/runs/new_run_dialog.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/card.h"
@@ -46,9 +47,10 @@ QToolButton *buttonFor(QAction *action, const QString &name, bool primary)
 
 } // namespace
 
-RunsPage::RunsPage(models::RunService *runs, QWidget *parent)
+RunsPage::RunsPage(models::RunService *runs, models::PromptTexts prompts, QWidget *parent)
     : Page(parent)
     , m_service(runs)
+    , m_prompts(std::move(prompts))
     , m_runs(new models::RunsModel(this))
     , m_filtered(new QSortFilterProxyModel(this))
     , m_exchanges(new models::ExchangesModel(this))
@@ -81,8 +83,11 @@ void RunsPage::buildActions()
     m_filter->setClearButtonEnabled(true);
     m_filter->setMinimumWidth(kLeastFilter);
     m_filter->setMaximumWidth(kFilterWidth);
+    m_new = new QAction(tr("New run…"), this);
+    m_new->setIcon(icon(QStringLiteral("plus"), Tone::PrimaryText));
+    m_new->setShortcut(Qt::CTRL | Qt::Key_Return);
     m_resume = new QAction(tr("Resume"), this);
-    m_resume->setIcon(icon(QStringLiteral("play"), Tone::PrimaryText));
+    m_resume->setIcon(icon(QStringLiteral("play")));
     m_resume->setShortcut(Qt::Key_F5);
     m_pause = new QAction(tr("Pause"), this);
     m_pause->setIcon(icon(QStringLiteral("pause")));
@@ -93,7 +98,7 @@ void RunsPage::buildActions()
     m_assess = new QAction(tr("Show answers"), this);
     m_assess->setIcon(icon(QStringLiteral("grid-3x3")));
     m_assess->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_A);
-    for (QAction *action : { m_resume, m_pause, m_cancel, m_assess }) {
+    for (QAction *action : { m_new, m_resume, m_pause, m_cancel, m_assess }) {
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         addAction(action);
     }
@@ -101,7 +106,9 @@ void RunsPage::buildActions()
     m_header->addAction(buttonFor(m_assess, QStringLiteral("showAnswersButton"), false));
     m_header->addAction(buttonFor(m_cancel, QStringLiteral("cancelRunButton"), false));
     m_header->addAction(buttonFor(m_pause, QStringLiteral("pauseRunButton"), false));
-    m_header->addAction(buttonFor(m_resume, QStringLiteral("resumeRunButton"), true));
+    m_header->addAction(buttonFor(m_resume, QStringLiteral("resumeRunButton"), false));
+    m_header->addAction(buttonFor(m_new, QStringLiteral("newRunButton"), true));
+    connect(m_new, &QAction::triggered, this, &RunsPage::newRun);
     connect(m_resume, &QAction::triggered, this, [this] {
         m_service->resume(currentRun());
         refreshActions();
@@ -119,7 +126,8 @@ QWidget *RunsPage::buildEmpty()
     auto *page = new QWidget;
     auto *column = new QVBoxLayout(page);
     QLabel *words = mutedLabel(
-        tr("Runs of models would be listed here, each with its progress and every exchange. Start one on Assess."));
+        tr("Runs of models would be listed here, each with its progress and every exchange. New run… starts a judge "
+           "or lets a model translate; question lists are run on Assess, reading questions on Comprehension."));
     words->setAlignment(Qt::AlignCenter);
     words->setObjectName(QStringLiteral("noRunsLabel"));
     words->setFont(readingFont({}, 1.15));
@@ -316,7 +324,16 @@ void RunsPage::refreshActions()
                          : running      ? tr("This run is going on.")
                          : done         ? tr("Everything in this run is done.")
                                         : tr("Ask what is left, and what failed, with the same recipe."));
-    m_assess->setEnabled(row != nullptr);
+    const bool questions = row != nullptr && row->run.task == "questions";
+    m_assess->setEnabled(questions);
+    m_assess->setToolTip(row == nullptr ? tr("Choose a run first.")
+                         : questions    ? tr("The answers of this run, on Assess.")
+                                        : tr("Assess shows answers to question lists. Those of this run stand in its "
+                                                "exchanges; scores of judges are on Agreement."));
+    m_new->setVisible(m_prompts != nullptr);
+    m_new->setEnabled(m_session != nullptr);
+    m_new->setToolTip(m_session ? tr("A judge (GEMBA, M-Prometheus), translations or continuations by a model")
+                                : tr("Open a project first."));
 }
 
 void RunsPage::cancelRun()
@@ -343,7 +360,7 @@ void RunsPage::cancelRun()
 
 QList<QAction *> RunsPage::pageActions() const
 {
-    return { m_resume, m_pause, m_cancel, m_assess };
+    return { m_new, m_resume, m_pause, m_cancel, m_assess };
 }
 
 void RunsPage::focusFilter()
@@ -355,6 +372,18 @@ void RunsPage::focusFilter()
 bool RunsPage::isSettled() const
 {
     return !m_reading && !m_readingExchange && !m_exchanges->isLoading();
+}
+
+void RunsPage::newRun()
+{
+    if (!m_session || !m_prompts) {
+        return;
+    }
+    auto *dialog = new NewRunDialog(m_service, m_session, m_prompts, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &NewRunDialog::begun, this, &RunsPage::showRun);
+    connect(m_session, &QObject::destroyed, dialog, &QDialog::reject);
+    dialog->open();
 }
 
 void RunsPage::showRun(qlonglong run)

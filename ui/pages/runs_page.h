@@ -5,6 +5,7 @@
 // seen in full.
 
 #include "core/domain.h"
+#include "models/runs/run_wish.h"
 #include "ui/pages/page.h"
 
 #include <QPointer>
@@ -30,7 +31,8 @@ class RunsPage final : public Page {
     Q_DISABLE_COPY_MOVE(RunsPage)
 
 public:
-    explicit RunsPage(models::RunService *runs, QWidget *parent = nullptr);
+    // Without prompts runs are looked at and resumed here, and none is made.
+    explicit RunsPage(models::RunService *runs, models::PromptTexts prompts = {}, QWidget *parent = nullptr);
 
     [[nodiscard]] QString title() const override { return tr("Runs"); }
     [[nodiscard]] QString iconName() const override { return QStringLiteral("activity"); }
@@ -40,6 +42,7 @@ public:
     [[nodiscard]] bool isSettled() const override;
 
     void showRun(qlonglong run); // chosen as soon as it is in the list
+    void newRun();               // opens the dialog
 
 private:
     void buildActions();
@@ -55,6 +58,7 @@ private:
     [[nodiscard]] core::RowId currentRun() const;
 
     models::RunService *m_service;
+    models::PromptTexts m_prompts;
     QPointer<models::ProjectSession> m_session;
     models::RunsModel *m_runs;
     QSortFilterProxyModel *m_filtered;
@@ -65,6 +69,7 @@ private:
     QTableView *m_runTable = nullptr;
     QTableView *m_exchangeTable = nullptr;
     ExchangeView *m_exchange = nullptr;
+    QAction *m_new = nullptr;
     QAction *m_resume = nullptr;
     QAction *m_pause = nullptr;
     QAction *m_cancel = nullptr;
