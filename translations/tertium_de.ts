@@ -10311,7 +10311,7 @@
     </message>
     <message>
         <source>ties %1</source>
-        <translation>Gleichstände %1</translation>
+        <translation>gleich %1</translation>
     </message>
     <message>
         <source>%1 drops more than on average for %2 of %3 kinds of error (p &lt; 0.05)</source>

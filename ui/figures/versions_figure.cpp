@@ -9,6 +9,7 @@ namespace ui {
 namespace {
 
 constexpr double kMostLabels = 0.3, kMarker = 18;
+constexpr double kHeadPad = 10, kMostTurned = 230; // of names: beside them; how long upright ones are at most
 
 enum class Extreme { None, Best, Worst };
 
@@ -27,8 +28,11 @@ private:
     [[nodiscard]] QString head(int column) const;
     [[nodiscard]] QString wordsOf(int row, int column) const;
     [[nodiscard]] QStringList headLines(int column) const;
-    [[nodiscard]] double headHeight(const FigureLook &look) const;
-    void paintHead(QPainter &painter, int column, const QRectF &words, const FigureLook &look) const;
+    [[nodiscard]] double labelWidth(double width, const FigureLook &look) const;
+    [[nodiscard]] double columnWidth(double width, const FigureLook &look) const;
+    [[nodiscard]] bool isTurned(double column, const FigureLook &look) const; // names stand upright
+    [[nodiscard]] double headHeight(double column, const FigureLook &look) const;
+    void paintHead(QPainter &painter, int column, const QRectF &box, const FigureLook &look) const;
     void paintRow(QPainter &painter, int row, const QRectF &label, double column, const FigureLook &look) const;
 
     VersionsData m_data;
@@ -92,26 +96,65 @@ QStringList VersionsFigure::headLines(int column) const
     return lines;
 }
 
-double VersionsFigure::headHeight(const FigureLook &look) const
+double VersionsFigure::labelWidth(double width, const FigureLook &look) const
 {
-    qsizetype lines = 2;
-    for (int column = 0; column < m_data.columns.size(); ++column) {
-        lines = std::max(lines, headLines(column).size());
+    QStringList labels;
+    for (const VersionRow &row : m_data.rows) {
+        labels << row.label;
     }
-    return static_cast<double>(lines) * QFontMetricsF(look.font).height() + 4;
+    return std::min(widest(labels, look) + kMarker + 2 * kFigureGap, width * kMostLabels);
 }
 
-void VersionsFigure::paintHead(QPainter &painter, int column, const QRectF &words, const FigureLook &look) const
+double VersionsFigure::columnWidth(double width, const FigureLook &look) const
 {
+    return std::min(150.0, (width - labelWidth(width, look)) / static_cast<double>(m_data.columns.size()));
+}
+
+bool VersionsFigure::isTurned(double column, const FigureLook &look) const
+{
+    for (int i = 0; i < m_data.columns.size(); ++i) {
+        const QStringList lines = headLines(i);
+        if (lines.size() > 1 && widest(lines, look) > column - kHeadPad) {
+            return true;
+        }
+    }
+    return false;
+}
+
+double VersionsFigure::headHeight(double column, const FigureLook &look) const
+{
+    qsizetype lines = 2;
+    double longest = 0;
+    for (int i = 0; i < m_data.columns.size(); ++i) {
+        lines = std::max(lines, headLines(i).size());
+        longest = std::max(longest, QFontMetricsF(look.font).horizontalAdvance(head(i)));
+    }
+    return isTurned(column, look) ? std::min(longest, kMostTurned) + 6
+                                  : static_cast<double>(lines) * QFontMetricsF(look.font).height() + 4;
+}
+
+void VersionsFigure::paintHead(QPainter &painter, int column, const QRectF &box, const FigureLook &look) const
+{
+    const QFontMetricsF metrics(look.font);
+    const double height = metrics.height();
+    painter.setPen(look.muted);
+    if (isTurned(box.width(), look)) { // a name that is too long loses its beginning, which it shares with others
+        painter.save();
+        painter.translate(box.center().x() - height / 2, box.bottom() - 4);
+        painter.rotate(-90);
+        const QRectF line(0, 0, box.height() - 6, height);
+        paintLine(painter, line, metrics.elidedText(head(column), Qt::ElideLeft, line.width()), look.muted);
+        painter.restore();
+        return;
+    }
+    const QRectF words = box.adjusted(4, 0, 4 - kHeadPad, -2);
     const QStringList lines = headLines(column);
     const int flags = Qt::AlignRight | Qt::AlignBottom;
-    const QRectF used = QFontMetricsF(look.font).boundingRect(words, flags | Qt::TextWordWrap, head(column));
-    painter.setPen(look.muted);
+    const QRectF used = metrics.boundingRect(words, flags | Qt::TextWordWrap, head(column));
     if (lines.size() == 1 && used.width() <= words.width() && used.height() <= words.height()) {
         painter.drawText(words, flags | Qt::TextWordWrap, head(column));
         return;
     }
-    const double height = QFontMetricsF(look.font).height();
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const double bottom = words.bottom() - static_cast<double>(lines.size() - 1 - i) * height;
         paintLine(painter, QRectF(words.left(), bottom - height, words.width(), height), lines[i], look.muted,
@@ -137,9 +180,9 @@ QString VersionsFigure::wordsOf(int row, int column) const
     return number;
 }
 
-double VersionsFigure::drawnHeight(double, const FigureLook &look) const
+double VersionsFigure::drawnHeight(double width, const FigureLook &look) const
 {
-    return headHeight(look) + rowHeight(look) * static_cast<double>(m_data.rows.size() + 1);
+    return headHeight(columnWidth(width, look), look) + rowHeight(look) * static_cast<double>(m_data.rows.size() + 1);
 }
 
 void VersionsFigure::paintRow(QPainter &painter, int row, const QRectF &label, double column,
@@ -178,20 +221,17 @@ std::unique_ptr<FigureLayout> VersionsFigure::drawn(const QRectF &area, const Fi
 {
     auto layout = std::make_unique<PlacedLayout>();
     layout->font = look.font;
-    QStringList labels;
-    for (const VersionRow &row : m_data.rows) {
-        labels << row.label;
-    }
-    const double left = std::min(widest(labels, look) + kMarker + 2 * kFigureGap, area.width() * kMostLabels);
-    const double column = std::min(150.0, (area.width() - left) / static_cast<double>(m_data.columns.size()));
+    const double left = labelWidth(area.width(), look);
+    const double column = columnWidth(area.width(), look);
+    const double headings = headHeight(column, look);
     layout->steps << [=, this](QPainter &painter) {
         for (int i = 0; i < m_data.columns.size(); ++i) {
-            const QRectF box(area.left() + left + i * column, area.top(), column, headHeight(look));
-            paintHead(painter, i, box.adjusted(4, 0, -6, -2), look);
+            const QRectF box(area.left() + left + i * column, area.top(), column, headings);
+            paintHead(painter, i, box, look);
         }
     };
     for (int row = 0; row < m_data.rows.size(); ++row) {
-        const QRectF label(area.left(), area.top() + headHeight(look) + row * rowHeight(look), left, rowHeight(look));
+        const QRectF label(area.left(), area.top() + headings + row * rowHeight(look), left, rowHeight(look));
         for (int i = 0; i < m_data.columns.size(); ++i) {
             layout->places << QRectF(label.right() + i * column, label.top(), column, label.height());
         }

@@ -10,6 +10,7 @@
 #include "ui/voting/votes_delegate.h"
 #include "ui/widgets/card.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -21,16 +22,47 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <map>
 
 namespace ui {
 
-namespace {
-constexpr int kNameWidth = 140;
-}
-
 using models::toQt;
 using models::VotesModel;
+
+namespace {
+
+constexpr int kNameWidth = 140, kLeastQuestion = 180;
+
+// The questions take the room that the figures leave, and never less than is needed to tell one from another: then
+// the table scrolls.
+class QuestionWidth final : public QObject {
+public:
+    explicit QuestionWidth(QTableView *table)
+        : QObject(table)
+        , m_table(table)
+    {
+        table->viewport()->installEventFilter(this);
+    }
+
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::Resize) {
+            int others = 0;
+            for (int column = 0; column < VotesModel::ColumnCount; ++column)
+                if (column != VotesModel::QuestionColumn && !m_table->isColumnHidden(column))
+                    others += m_table->columnWidth(column);
+            m_table->setColumnWidth(VotesModel::QuestionColumn,
+                                    std::max(kLeastQuestion, m_table->viewport()->width() - others));
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    QTableView *m_table;
+};
+
+} // namespace
 
 QTableView *makeVotesTable(VotesModel *votes, const QList<int> &columns, const QString &name, const QString &words,
                            QWidget *parent)
@@ -63,7 +95,7 @@ QTableView *makeVotesTable(VotesModel *votes, const QList<int> &columns, const Q
     for (const auto &[column, width] : widths)
         table->setColumnWidth(column, width);
     header->setMinimumSectionSize(32);
-    header->setSectionResizeMode(VotesModel::QuestionColumn, QHeaderView::Stretch);
+    new QuestionWidth(table); // belongs to the table
     table->setSortingEnabled(true);
     table->sortByColumn(VotesModel::QuestionColumn, Qt::AscendingOrder);
     return table;
