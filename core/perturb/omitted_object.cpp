@@ -223,6 +223,8 @@ private:
             return "a clause hangs on the object";
         if (close && (after.front().lower == "and" || after.front().lower == "or"))
             return "the object goes on";
+        if (close && isNounAt(phrase.span.end + 1)) // "two of those large | gold pieces"
+            return "where the object ends is not certain";
         if (phrase.span.end == m_piece.span.end && goesOnBehind())
             return "the object goes on";
         const bool seen = m_lexicon.standsAlone.contains(baseOfVerb(verb, m_lexicon.verbs)); // "heard him say"
@@ -233,6 +235,13 @@ private:
             return "the words belong together";
         return haves(verb) && close && !mayFollowHave(after.front().lower) ? "the words belong together"
                                                                            : std::string{};
+    }
+
+    [[nodiscard]] bool isNounAt(std::size_t at) const
+    {
+        return std::any_of(m_parse.words.begin(), m_parse.words.end(), [at](const ParsedWord &word) {
+            return word.begin == at && word.end > at && (word.tag.substr(0, 1) == "n" || word.tag == "s");
+        });
     }
 
     // The piece is a clause of a longer sentence, which goes on with "and".

@@ -63,6 +63,8 @@ private:
             return "the subject follows its verb";
         if (clause.existential || relatives.contains(subject))
             return "the subject stands for nobody";
+        if (subject == "his" || subject == "their" || subject == "my" || subject == "our" || subject == "its")
+            return "where the subject begins is not certain"; // "finds in them his model"
         if (clause.relative)
             return "the clause hangs on another noun";
         const Phrase phrase = nounPhrase(m_parse, clause.subject);
@@ -123,7 +125,8 @@ private:
                                                         "second", "well", "still", "then" };
         if (words.empty() || m_piece.span.begin + words.back().end + 1 != at || connects.contains(words.back().lower))
             return false;
-        return m_verbs.isBase(words.back().lower) || !m_verbs.baseOfThird(words.back().lower).empty();
+        const std::string &word = words.back().lower;
+        return m_verbs.isBase(word) || !m_verbs.baseOfThird(word).empty() || !m_verbs.baseOfPast(word).empty();
     }
 
     // What stands before belongs to it: "that | unchanging rule", "(those who) possessed | the highest".

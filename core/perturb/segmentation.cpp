@@ -136,6 +136,8 @@ private:
         Span clause = right;
         if (isConjunction(lowered(first)))
             clause.begin = std::min(right.end, right.begin + first.size() + 1);
+        if (followsBracket(left.begin) && !before.startsSentence)
+            return m_proposals.refuse(kNoSentence);
         const bool leftWhole = isSentence(m_reading, left) || (between != ": " && isWritten(before, divide));
         if (!leftWhole || !(isSentence(m_reading, clause, next.mark) || (between != ": " && isWritten(next, divide))))
             return m_proposals.refuse(kNoSentence);
@@ -216,13 +218,21 @@ private:
     [[nodiscard]] bool sidesAreSentences(const Piece &piece, std::size_t comma, std::size_t next, bool mere) const
     {
         const Span span = piece.span;
-        if (!isSentence(m_reading, { span.begin, comma }))
+        if (!isSentence(m_reading, { span.begin, comma }, '.', !mere) || followsBracket(span.begin))
             return false;
         if (mere) // short statements alone: "The small man takes sides, the gentleman is broad"
             return wordCount({ next, span.end }) <= kShort && isSentence(m_reading, { next, span.end }, '.', false);
         const std::size_t end = std::min(m_body.find(", ", next), span.end);
         return isSentence(m_reading, { next, span.end }, '.', false) ||
                (end < span.end && isSentence(m_reading, { next, end }, '.', false));
+    }
+
+    // The rest of a sentence behind a parenthesis is none, whatever it looks like.
+    [[nodiscard]] bool followsBracket(std::size_t at) const
+    {
+        while (at > 0 && m_body[at - 1] == ' ')
+            --at;
+        return at > 0 && (m_body[at - 1] == ')' || m_body[at - 1] == ']');
     }
 
     // A mere comma parts two statements unless the second one explains or completes a word of the first.

@@ -82,7 +82,7 @@ public:
         const Shift shift = shiftOf(clause, word, subject);
         if (shift.to.empty())
             return m_proposals.refuse("the verb has no other tense that is certain");
-        if (isOdd(clause, subject))
+        if (isOdd(clause, subject) || isLastOfSeveral(clause))
             return m_proposals.refuse("whether the verb is finite is not certain");
         const std::string written = m_body.substr(verb.begin, verb.end - verb.begin);
         if (lowered(written) != word)
@@ -97,6 +97,17 @@ public:
         if (saying && shift.past && m_pasts < 2) // "The Master says": stories are told so, too
             return m_proposals.refuse("a verb of speech may stand in the present");
         m_proposals.add(verb.begin, verb.end, caseLike(shift.to, written), alone || first || saying || indirect);
+    }
+
+    // "The Dey, and almost all Algiers perished": the number of the verb is that of all of them.
+    [[nodiscard]] bool isLastOfSeveral(const FiniteClause &clause) const
+    {
+        const std::size_t begin = nounPhrase(m_parse, clause.subject).span.begin;
+        const auto first = std::find_if(m_parse.words.begin() + 1, m_parse.words.end(),
+                                        [begin](const ParsedWord &word) { return word.begin == begin; });
+        const bool only = finiteClauses(m_parse).front().verb == clause.verb;
+        return only && first != m_parse.words.end() && lowered((first - 1)->text) == "and" &&
+               first - 1 > m_parse.words.begin() + 1;
     }
 
     // What is to come is told as past: "they will learn" becomes "they learned".

@@ -28,7 +28,7 @@ using models::VetGroupsModel;
 
 namespace {
 
-constexpr int kFirstColumn = 160, kSideWidth = 300;
+constexpr int kFirstColumn = 160, kSideWidth = 340;
 constexpr int kWidestPair = 420, kWidestColumn = 104, kWidestName = 110; // names of people are elided beyond
 
 QTableWidget *plainTable(int rows, int columns, const char *name, const QString &words, QWidget *parent)
