@@ -30,10 +30,13 @@ void printSystems(const GembaReport &report, std::ostream &out)
 {
     const bool human = !report.humanMeans.empty();
     out << padded("system", 24) << padded("n", 5, true) << padded("unscored", 10, true) << padded("score", 10, true)
+        << (isMqm(report) ? padded("nowhere", 10, true) : std::string())
         << (human ? padded("human mean", 12, true) + padded("n", 5, true) : std::string()) << '\n';
     for (const core::GembaSystemScore &row : report.table.systems) {
         out << padded(row.systemName, 24) << padded(std::to_string(row.scored), 5, true)
-            << padded(std::to_string(row.unscored), 10, true) << padded(decimal(row.mean, 2), 10, true);
+            << padded(std::to_string(row.unscored), 10, true) << padded(decimal(row.mean, 2), 10, true)
+            << (isMqm(report) ? padded(row.mean ? decimal(row.unlocatedLoss, 2) : std::string(), 10, true)
+                              : std::string());
         if (const core::SystemMean *mean = humanMeanOf(report.humanMeans, row.system)) {
             out << padded(decimal(mean->mean), 12, true) << padded(std::to_string(mean->n), 5, true);
         }
@@ -50,7 +53,7 @@ void printErrors(const GembaReport &report, std::ostream &out)
         out << ", " << core::name(severity) << ' ' << (found == table.severities.end() ? 0 : found->second);
     }
     out << "; located in the translation " << table.inText << ", in the source " << table.inSource << ", nowhere "
-        << table.unlocated << '\n';
+        << table.unlocated << " (what these take from a score stands under nowhere)\n";
     for (const auto &[category, count] : table.categories) {
         out << "  " << padded(category, 40) << padded(std::to_string(count), 6, true) << '\n';
     }
@@ -85,6 +88,7 @@ Json systemsJson(const GembaReport &report)
                             { "scored", row.scored },
                             { "unscored", row.unscored },
                             { "score", number(row.mean) },
+                            { "unlocated_loss", row.mean && isMqm(report) ? Json(row.unlocatedLoss) : Json() },
                             { "human_mean", mean != nullptr ? Json(mean->mean) : Json() } });
     }
     return systems;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -172,6 +173,14 @@ double mqmScore(const std::vector<PlacedError> &errors, const GembaScoring &scor
     }
     sum = scoring.cap ? std::min(sum, *scoring.cap) : sum;
     return sum > 0 ? -sum : 0; // never −0
+}
+
+double unlocatedLoss(const std::vector<PlacedError> &errors, const GembaScoring &scoring)
+{
+    std::vector<PlacedError> located;
+    std::ranges::copy_if(errors, std::back_inserter(located),
+                         [](const PlacedError &one) { return one.side.has_value(); });
+    return mqmScore(errors, scoring) - mqmScore(located, scoring);
 }
 
 std::optional<double> gembaScore(const Answer &answer, const GembaScoring &scoring)

@@ -49,6 +49,10 @@ struct PlacedError {
 // 0 for no error, else minus the weighted sum; higher is better. Located or not, an error counts.
 [[nodiscard]] double mqmScore(const std::vector<PlacedError> &errors, const GembaScoring &scoring);
 
+// What of that score rests on errors whose words stand nowhere, 0 or below: such an error may be the judge's invention,
+// and without it the translation is not shown to be without errors.
+[[nodiscard]] double unlocatedLoss(const std::vector<PlacedError> &errors, const GembaScoring &scoring);
+
 // The score of one answer; nullopt for an answer in any other state than answered.
 [[nodiscard]] std::optional<double> gembaScore(const Answer &answer, const GembaScoring &scoring);
 

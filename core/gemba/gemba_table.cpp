@@ -17,12 +17,15 @@ GembaTextScore scoreText(const TextLine &line, const std::vector<const Answer *>
         if (const auto score = gembaScore(*answer, scoring)) {
             sum += *score;
             ++out.replicates;
+            const auto errors = answer->key == kGembaErrorsKey ? errorsOf(answer->value) : std::nullopt;
+            out.unlocatedLoss += errors ? unlocatedLoss(*errors, scoring) : 0;
         } else {
             out.why = std::string(name(answer->state)) + (answer->cause.empty() ? "" : ": " + answer->cause);
         }
     }
     if (out.replicates > 0) {
         out.score = sum / out.replicates;
+        out.unlocatedLoss /= out.replicates;
         out.why.clear();
     } else if (out.why.empty()) {
         out.why = "not asked yet";
@@ -51,6 +54,7 @@ std::vector<GembaSystemScore> bySystem(const std::vector<TextLine> &lines, const
         row.systemKind = lines[i].systemKind;
         if (texts[i].score) {
             row.mean = row.mean.value_or(0) + *texts[i].score;
+            row.unlocatedLoss += texts[i].unlocatedLoss;
             ++row.scored;
         } else {
             ++row.unscored;
@@ -60,6 +64,7 @@ std::vector<GembaSystemScore> bySystem(const std::vector<TextLine> &lines, const
     for (auto &[name, row] : systems) {
         if (row.mean) {
             *row.mean /= row.scored;
+            row.unlocatedLoss /= row.scored;
         }
         out.push_back(std::move(row));
     }

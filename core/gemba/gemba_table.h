@@ -19,6 +19,7 @@ struct GembaTextScore {
     RowId system = 0;
     std::optional<double> score; // mean over the replicates that have one
     int replicates = 0;          // of these
+    double unlocatedLoss = 0;    // of the score: what errors that stand nowhere take, 0 or below
     std::string why;             // of a missing score: "unparsed: no number"
 };
 
@@ -28,6 +29,7 @@ struct GembaSystemScore {
     SystemKind systemKind = SystemKind::Unknown;
     int scored = 0, unscored = 0; // translations
     std::optional<double> mean;   // over scored translations
+    double unlocatedLoss = 0;     // of the mean
 };
 
 struct GembaTable {

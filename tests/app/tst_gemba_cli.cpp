@@ -271,6 +271,8 @@ void tst_gemba_cli::errorsAreMarkedInTheirTexts()
     QCOMPARE(json.at("errors").at("in_translation").get<int>(), 3); // not in the Chinese one
     QCOMPARE(json.at("errors").at("unlocated").get<int>(), 5);
     QCOMPARE(json.at("systems").at(0).at("score").get<double>(), -6.0);
+    QCOMPARE(json.at("systems").at(0).at("unlocated_loss").get<double>(), -1.0);
+    QCOMPARE(json.at("systems").at(1).at("unlocated_loss").get<double>(), -3.5);
     const auto opened = app::openForReading(project());
     QVERIFY(opened.ok());
     const auto segments = opened->reader->segments({});

@@ -54,6 +54,7 @@ private Q_SLOTS:
     void scoringSurvivesJson();
     void placesWords();
     void wordsThatAreNowhereAreKept();
+    void whatIsNowhereTakesItsOwnPart();
     void unknownValuesHaveNoScore();
     void onlyAnsweredIsScored();
     void tableCountsErrorsAndStates();
@@ -138,6 +139,22 @@ void tst_gemba_score::wordsThatAreNowhereAreKept()
     QVERIFY(errorsOf(errorsJson(placed)) == std::optional(placed));
 }
 
+// Beyond the worst five and the cap an error takes nothing, located or not.
+void tst_gemba_score::whatIsNowhereTakesItsOwnPart()
+{
+    const std::vector<GembaError> found = { error(GembaSeverity::Major, "text"), error(GembaSeverity::Major, "nowhere"),
+                                            error(GembaSeverity::Minor, "no place") };
+    const auto placed = placedErrors(found, "s", "the text");
+    QCOMPARE(unlocatedLoss(placed, {}), -6.0);
+    GembaScoring scoring;
+    scoring.mostErrors = 1;
+    QCOMPARE(unlocatedLoss(placed, scoring), 0.0);
+    scoring = {};
+    scoring.cap = 7;
+    QCOMPARE(unlocatedLoss(placed, scoring), -2.0);
+    QCOMPARE(unlocatedLoss({}, {}), 0.0);
+}
+
 void tst_gemba_score::unknownValuesHaveNoScore()
 {
     QVERIFY(!errorsOf("not JSON"));
@@ -176,10 +193,12 @@ void tst_gemba_score::tableCountsErrorsAndStates()
     };
     const GembaTable table = tabulateGemba(lines, answers, GembaScoring{});
     QCOMPARE(table.texts[0].score, std::optional(-3.0)); // mean of two replicates
+    QCOMPARE(table.texts[0].unlocatedLoss, -0.5);        // the minor one of two replicates
     QCOMPARE(table.texts[1].score, std::optional(0.0));
     QVERIFY(!table.texts[2].score);
     QVERIFY(!table.texts[2].why.empty());
     QCOMPARE(table.systems[0].mean, std::optional(-1.5));
+    QCOMPARE(table.systems[0].unlocatedLoss, -0.25);
     QCOMPARE(table.systems[1].unscored, 1);
     QVERIFY(!table.systems[1].mean);
     QCOMPARE(table.errors(), 2);

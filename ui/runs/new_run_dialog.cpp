@@ -154,7 +154,7 @@ QWidget *NewRunDialog::buildNumbers()
     flow->setSpacing(gap::kMedium);
     for (QAbstractSpinBox *spin :
          std::initializer_list<QAbstractSpinBox *>{ m_limit, m_repeat, m_temperature, m_cap }) {
-        spin->setFixedWidth(kNumberWidth);
+        spin->setFixedSize(kNumberWidth, m_kind->sizeHint().height());
     }
     flow->addWidget(captionedField(tr("At most"), "newRunLimitSpin", m_limit, host));
     flow->addWidget(captionedField(models::wishFieldWords("--repeat"), "newRunRepeatSpin", m_repeat, host));

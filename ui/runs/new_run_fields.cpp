@@ -56,6 +56,7 @@ NewRunFields::NewRunFields(QWidget *parent)
     : QWidget(parent)
 {
     build();
+    level();
     listen();
     updateShown();
 }
@@ -132,6 +133,17 @@ void NewRunFields::buildWriting(FlowLayout *flow)
     flow->addWidget(captionedField(wishFieldWords("--share"), "shareSpin", m_share, this));
     flow->addWidget(captionedField(wishFieldWords("--words"), "wordsSpin", m_words, this));
     flow->addWidget(captionedField(wishFieldWords("--system"), "systemEdit", m_system, this));
+}
+
+// One height for all fields of a line.
+void NewRunFields::level()
+{
+    const int height = m_about->sizeHint().height();
+    for (QWidget *field :
+         std::initializer_list<QWidget *>{ m_critical, m_major, m_minor, m_mostErrors, m_lossCap, m_share, m_words,
+                                           m_tokens, m_system, m_source, m_target }) {
+        field->setFixedHeight(height);
+    }
 }
 
 void NewRunFields::listen()

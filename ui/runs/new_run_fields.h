@@ -38,6 +38,7 @@ private:
     void build();
     void buildJudge(FlowLayout *flow);
     void buildWriting(FlowLayout *flow);
+    void level();
     void listen();
     void updateShown();
     [[nodiscard]] bool judges() const { return m_kind < RunKind::Translate; }
