@@ -2384,6 +2384,13 @@
         <source>What made them differ: ambiguous-text, guideline-gap or slip.</source>
         <translation>Woran es lag: ambiguous-text, guideline-gap oder slip.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln error(s) that the metric marked, as a run of their own: see Read.</source>
+        <translation>
+            <numerusform>%Ln Fehler, den die Metrik markiert hat, als eigener Lauf: siehe Lesen.</numerusform>
+            <numerusform>%Ln Fehler, die die Metrik markiert hat, als eigener Lauf: siehe Lesen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::AdjudicationController</name>
@@ -3264,7 +3271,7 @@
     </message>
     <message>
         <source>gold answer not in the text</source>
-        <translation>Goldantwort nicht im Text</translation>
+        <translation>richtige Antwort nicht im Text</translation>
     </message>
     <message>
         <source>answer not in the text</source>
@@ -3292,7 +3299,7 @@
     </message>
     <message>
         <source>The gold answer is paraphrased, inferred or wrong: the text does not say it so.</source>
-        <translation>Die Goldantwort ist umschrieben, erschlossen oder falsch: So sagt es der Text nicht.</translation>
+        <translation>Die richtige Antwort ist umschrieben, erschlossen oder falsch: So sagt es der Text nicht.</translation>
     </message>
     <message>
         <source>A translation&apos;s answer is paraphrased, inferred or wrong: the text does not say it so.</source>
@@ -6682,11 +6689,11 @@
     </message>
     <message>
         <source>gold answer given again</source>
-        <translation>Goldantwort, neu gegeben</translation>
+        <translation>richtige Antwort, neu gegeben</translation>
     </message>
     <message>
         <source>gold answer proposed</source>
-        <translation>Goldantwort, vorgeschlagen</translation>
+        <translation>richtige Antwort, vorgeschlagen</translation>
     </message>
     <message>
         <source>preferred first</source>
@@ -6699,18 +6706,6 @@
     <message>
         <source>random order</source>
         <translation>zufällige Folge</translation>
-    </message>
-    <message>
-        <source>no translation in sight</source>
-        <translation>ohne Übersetzung vor Augen</translation>
-    </message>
-    <message>
-        <source>one translation in sight</source>
-        <translation>eine Übersetzung vor Augen</translation>
-    </message>
-    <message>
-        <source>all translations in sight</source>
-        <translation>alle Übersetzungen vor Augen</translation>
     </message>
     <message>
         <source>asked again</source>
@@ -6782,10 +6777,6 @@
         <source>a passage</source>
         <translation>eine Stelle</translation>
     </message>
-    <message>
-        <source>Questions go with errors: Pearson %1, Spearman %2</source>
-        <translation>Fragen gehen mit Fehlern: Pearson %1, Spearman %2</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln passage(s) and sample(s)</source>
         <translation>
@@ -6837,6 +6828,26 @@
     <message>
         <source>Words between white space. The density of names, the other half of the paper&apos;s figure 10, is not measured here.</source>
         <translation>Wörter zwischen Leerraum. Die Dichte von Namen, die andere Hälfte von Abbildung 10 der Arbeit, wird hier nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>none in sight</source>
+        <translation>keine vor Augen</translation>
+    </message>
+    <message>
+        <source>one in sight</source>
+        <translation>eine vor Augen</translation>
+    </message>
+    <message>
+        <source>all in sight</source>
+        <translation>alle vor Augen</translation>
+    </message>
+    <message>
+        <source>pairs: %1</source>
+        <translation>Paare: %1</translation>
+    </message>
+    <message>
+        <source>Questions against errors: Pearson %1, Spearman %2</source>
+        <translation>Fragen gegen Fehler: Pearson %1, Spearman %2</translation>
     </message>
 </context>
 <context>
@@ -8979,7 +8990,7 @@
     </message>
     <message>
         <source>Answer the questions from the translations alone; gold answers, models and other people stay hidden.</source>
-        <translation>Die Fragen aus den Übersetzungen allein beantworten; Goldantworten, Modelle und andere Leute bleiben verborgen.</translation>
+        <translation>Die Fragen aus den Übersetzungen allein beantworten; richtige Antworten, Modelle und andere Leute bleiben verborgen.</translation>
     </message>
     <message>
         <source>People&apos;s answers to this run are compared already: nobody can answer blind any more.</source>

@@ -214,6 +214,13 @@
             <numerusform>%Ln translations left out: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln error(s) that the metric marked, as a run of their own: see Read.</source>
+        <translation>
+            <numerusform>%Ln error that the metric marked, as a run of their own: see Read.</numerusform>
+            <numerusform>%Ln errors that the metric marked, as a run of their own: see Read.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::AssessController</name>

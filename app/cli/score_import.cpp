@@ -6,6 +6,7 @@
 #include "app/cli/words.h"
 #include "app/input_file.h"
 #include "core/scorer/metric_inputs.h"
+#include "core/scoring/elsewhere/imported_spans.h"
 #include "core/scoring/elsewhere/json_match.h"
 #include "models/project/qt_text.h"
 
@@ -99,6 +100,14 @@ void sayMismatches(const QString &file, const core::MatchedScores &matched, std:
         err << toCore(Words::tr("… and %Ln more", nullptr, shown - kShown)) << '\n';
 }
 
+int spansOf(const core::MatchedScores &matched)
+{
+    int spans = 0;
+    for (const core::TextSpans &text : matched.spans)
+        spans += static_cast<int>(text.spans.size());
+    return spans;
+}
+
 json matchedJson(const core::MatchedScores &matched)
 {
     json refused = json::array();
@@ -106,7 +115,8 @@ json matchedJson(const core::MatchedScores &matched)
         refused.push_back({ { "line", row.line }, { "reason", row.reason } });
     return { { "texts", matched.scores.texts.size() }, { "systems", matched.scores.systems.size() },
              { "missing", matched.missing },           { "unscored", matched.unscored },
-             { "recipe", matched.scores.recipe.uuid }, { "refused", refused } };
+             { "recipe", matched.scores.recipe.uuid }, { "refused", refused },
+             { "error_spans", spansOf(matched) } };
 }
 
 } // namespace
@@ -175,6 +185,9 @@ core::Result<int> importScores(const Arguments &arguments, CliContext &context)
         return matched.error();
     if (const auto saved = opened->project->saveScores(matched->scores); !saved)
         return saved.error();
+    const std::string metric = options->metric + (options->signature.empty() ? "" : " " + options->signature);
+    if (const auto saved = core::saveImportedSpans(*opened->project, *opened->reader, *matched, metric); !saved)
+        return saved.error();
     sayMismatches(arguments.at(1), *matched, context.err);
     if (arguments.has("json"))
         context.out << matchedJson(*matched).dump(2, ' ', false, json::error_handler_t::replace) << '\n';
@@ -186,6 +199,10 @@ core::Result<int> importScores(const Arguments &arguments, CliContext &context)
                                   .arg(matched->missing)
                                   .arg(matched->unscored)
                                   .arg(matched->mismatches.size()))
+                    << '\n';
+    if (!arguments.has("json") && !matched->spans.empty())
+        context.out << toCore(Words::tr("%Ln error(s) that the metric marked, as a run of their own: see Read.",
+                                        nullptr, spansOf(*matched)))
                     << '\n';
     return static_cast<int>(matched->mismatches.empty() ? ExitDone : ExitLeft);
 }

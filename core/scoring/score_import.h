@@ -4,6 +4,7 @@
 // Scores from elsewhere, matched with the translations of a project. Direction, range and level are stated
 // by whoever imports and become part of the recipe; nothing about them is guessed.
 
+#include "core/error_span.h"
 #include "core/scoring/score_files.h"
 #include "core/scoring/text_grid.h"
 #include "core/store.h"
@@ -36,6 +37,7 @@ struct MatchedScores {
     int missing = 0;                   // cells that the file names without a score
     int unscored = 0;                  // translations of the project that the file says nothing of
     std::vector<FlawedRow> mismatches; // rows that were left out, with line and reason
+    std::vector<TextSpans> spans;      // errors that the metric marked, where the file has any (XCOMET)
 };
 
 // Conflict when a segment-level file of mt-metrics-eval has another number of segments for a system than

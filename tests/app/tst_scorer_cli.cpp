@@ -41,6 +41,7 @@ private Q_SLOTS:
     void adaptersGiveTheModelItsForm_data();
     void adaptersGiveTheModelItsForm();
     void cometJsonGoesByTexts();
+    void xcometsErrorsAreARunsOwn();
     void sacrebleuJsonIsOfSystems();
 
 private:
@@ -332,6 +333,46 @@ void tst_scorer_cli::cometJsonGoesByTexts()
     QVERIFY2(called.err.find("runs/gpt.txt, row 3") != std::string::npos, called.err.c_str());
     QVERIFY((scores("COMET") == std::map<std::string, double>{
                                     { "It is raining.", 0.5 }, { "It is snowing.", 0.75 }, { "It snows", 0.1 } }));
+}
+
+// What XCOMET marked stands on the project's own text, is nobody's opinion but the metric's, and is there once.
+void tst_scorer_cli::xcometsErrorsAreARunsOwn()
+{
+    write("x.json", R"({"gpt.txt": [
+        {"src": "Il pleut.", "mt": "It is raining.", "COMET": 0.5, "errors": [
+            {"text": "raining", "confidence": 0.4, "severity": "major", "start": 6, "end": 13},
+            {"text": "snow", "confidence": 0.3, "severity": "minor", "start": 0, "end": 4}]},
+        {"src": "Il neige.", "mt": "It is snowing.", "COMET": 0.9, "errors": []}]})");
+    const QStringList arguments{ q("score"),   q("import"),           project(),  path("x.json"),   q("--metric"),
+                                 q("XCOMET"),  q("--metric-version"), q("XL"),    q("--direction"), q("higher"),
+                                 q("--reads"), q("src+ref+mt"),       q("--json") };
+    for (int times = 0; times < 2; ++times) {
+        const Called called = call(arguments);
+        QCOMPARE(called.code, 4); // words that stand nowhere are left out and said
+        const Json told = Json::parse(called.out);
+        QCOMPARE(told.at("texts").get<int>(), 2);
+        QCOMPARE(told.at("error_spans").get<int>(), 1);
+        QVERIFY2(called.err.find("stands nowhere") != std::string::npos, called.err.c_str());
+    }
+    const auto opened = app::openForReading(project());
+    const auto runs = opened->reader->runs();
+    QCOMPARE(runs->size(), std::size_t{ 1 });
+    QCOMPARE(runs->front().model, std::string("XCOMET XL"));
+    QVERIFY(runs->front().state == core::RunState::Done);
+    std::vector<core::ErrorSpan> spans;
+    const auto segments = opened->reader->segmentIds({});
+    for (const core::RowId segment : *segments) {
+        const auto view = opened->reader->segment(segment);
+        spans.insert(spans.end(), view->spans.begin(), view->spans.end());
+    }
+    QCOMPARE(spans.size(), std::size_t{ 1 });
+    QCOMPARE(spans.front().run, runs->front().id);
+    QCOMPARE(spans.front().quoted, std::string("raining"));
+    QCOMPARE(spans.front().begin, 6);
+    QCOMPARE(spans.front().severity, std::string("major"));
+    QCOMPARE(spans.front().comment, std::string("confidence 0.4"));
+    const Called people = call({ q("agreement"), project(), q("--human"), q("mqm-spans"), q("--draws"), q("0") });
+    QCOMPARE(people.code, 1); // no person marked anything
 }
 
 void tst_scorer_cli::sacrebleuJsonIsOfSystems()

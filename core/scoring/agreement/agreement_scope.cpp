@@ -8,14 +8,24 @@
 namespace core {
 namespace {
 
-// Places of the passages that marked texts belong to.
-std::unordered_set<std::size_t> markedSegments(const AgreementData &data, const AgreementFilter &filter)
+// Cells of the grid (systems × segments) whose texts are marked, and the passages that they belong to. Looked up once:
+// a band over a chart may mark a hundred thousand.
+struct Marks {
+    std::vector<char> cells, segments; // empty = nothing is marked, everything counts
+};
+
+Marks marksOf(const AgreementData &data, const AgreementFilter &filter)
 {
-    std::unordered_set<std::size_t> marked;
+    Marks marks;
+    if (filter.texts.empty())
+        return marks;
+    const std::size_t segments = data.grid.segments().size();
+    marks.cells.assign(data.grid.systems().size() * segments, 0);
+    marks.segments.assign(segments, 0);
     for (const RowId text : filter.texts)
         if (const auto cell = data.cells.find(text); cell != data.cells.end())
-            marked.insert(cell->second % data.grid.segments().size());
-    return marked;
+            marks.cells[cell->second] = marks.segments[cell->second % segments] = 1;
+    return marks;
 }
 
 bool takesSegment(const AgreementData &data, const AgreementFilter &filter, std::size_t segment)
@@ -42,17 +52,16 @@ std::set<std::string> scopeNames(const AgreementData &data, const std::vector<st
     return { by == AgreementBy::Document ? data.grid.segments()[segment].document : std::string() };
 }
 
-void markCells(AgreementScope &scope, const AgreementData &data, const AgreementFilter &filter, AgreementBy by)
+void markCells(AgreementScope &scope, const AgreementData &data, const std::string &pair, const Marks &marks)
 {
-    const std::string &pair = by == AgreementBy::LanguagePair ? scope.name : filter.languagePair;
-    if (pair.empty() && filter.texts.empty())
+    if (pair.empty() && marks.cells.empty())
         return;
-    const std::unordered_set<RowId> texts(filter.texts.begin(), filter.texts.end());
+    const std::size_t segments = data.grid.segments().size();
     scope.counts.reserve(scope.cells());
     for (const std::size_t system : scope.systems)
         for (const std::size_t segment : scope.segments)
             scope.counts.push_back((pair.empty() || data.grid.languagePair(segment, system) == pair) &&
-                                   (texts.empty() || texts.contains(data.grid.text(segment, system))));
+                                   (marks.cells.empty() || marks.cells[system * segments + segment] != 0));
 }
 
 } // namespace
@@ -64,16 +73,16 @@ std::vector<AgreementScope> agreementScopes(const AgreementData &data, const Agr
         if (filter.systems.empty() || filter.systems.contains(data.grid.systems()[system].name))
             systems.push_back(system);
     std::map<std::string, AgreementScope> scopes;
-    const std::unordered_set<std::size_t> marked = markedSegments(data, filter);
+    const Marks marks = marksOf(data, filter);
     for (std::size_t segment = 0; segment < data.grid.segments().size(); ++segment)
-        if (takesSegment(data, filter, segment) && (filter.texts.empty() || marked.contains(segment)))
+        if (takesSegment(data, filter, segment) && (marks.segments.empty() || marks.segments[segment] != 0))
             for (const std::string &name : scopeNames(data, systems, segment, filter, by))
                 scopes[name].segments.push_back(segment);
     std::vector<AgreementScope> out;
     for (auto &[name, scope] : scopes) {
         scope.name = name;
         scope.systems = systems;
-        markCells(scope, data, filter, by);
+        markCells(scope, data, by == AgreementBy::LanguagePair ? scope.name : filter.languagePair, marks);
         out.push_back(std::move(scope));
     }
     return out;

@@ -71,9 +71,34 @@ private:
 
 using TextKey = std::tuple<RowId, std::string, std::string>; // system, source, translation
 
-Result<std::map<TextKey, std::vector<RowId>>> textsByContent(ProjectReader &reader, const std::set<RowId> &systems)
+struct KnownText {
+    RowId id = 0;
+    std::string body; // as it stands in the project
+};
+using KnownTexts = std::map<TextKey, std::vector<KnownText>>;
+
+// An error put on the project's own text, whose blanks may be others. Malformed where it stands nowhere.
+Result<ErrorSpan> spanOn(const std::string &body, const CometError &error)
 {
-    std::map<TextKey, std::vector<RowId>> texts;
+    SpanPlace told{ error.begin, error.end, error.text };
+    if (!told.begin || !told.end)
+        told.begin = told.end = std::nullopt;
+    auto place = placedOn(body, told);
+    if (!place)
+        return place.error();
+    ErrorSpan span;
+    span.begin = place->begin.value_or(0);
+    span.end = place->end.value_or(0);
+    span.quoted = place->quoted;
+    span.severity = error.severity;
+    if (error.confidence)
+        span.comment = "confidence " + numberText(*error.confidence);
+    return span;
+}
+
+Result<KnownTexts> textsByContent(ProjectReader &reader, const std::set<RowId> &systems)
+{
+    KnownTexts texts;
     const auto segments = reader.segmentIds({});
     if (!segments)
         return segments.error();
@@ -85,7 +110,7 @@ Result<std::map<TextKey, std::vector<RowId>>> textsByContent(ProjectReader &read
         for (const Text &text : view->texts) {
             const bool variant = std::ranges::find(text.roles, TextRole::Variant) != text.roles.end();
             if (systems.contains(text.system) && !variant)
-                texts[{ text.system, source, oneLine(text.body) }].push_back(text.id);
+                texts[{ text.system, source, oneLine(text.body) }].push_back({ text.id, text.body });
         }
     }
     return texts;
@@ -114,7 +139,7 @@ bool isInRange(double value, const ScoreImportOptions &options)
 
 class CometMatch {
 public:
-    CometMatch(std::map<TextKey, std::vector<RowId>> texts, const ScoreImportOptions &options)
+    CometMatch(KnownTexts texts, const ScoreImportOptions &options)
         : m_texts(std::move(texts))
         , m_options(options)
     {
@@ -131,7 +156,9 @@ public:
                                       : "no translation of the system has these texts: \"" +
                                             excerpt(row.translation, kShown) + "\"");
         }
-        const RowId text = found->second[used++];
+        const KnownText &known = found->second[used++];
+        const RowId text = known.id;
+        takeErrors(row, known);
         if (!row.score)
             ++m_result.missing;
         else if (!isInRange(*row.score, m_options))
@@ -150,12 +177,26 @@ public:
     }
 
 private:
+    void takeErrors(const CometRow &row, const KnownText &known)
+    {
+        if (!row.errors)
+            return;
+        TextSpans spans{ known.id, {} };
+        for (const CometError &error : *row.errors) {
+            if (auto span = spanOn(known.body, error); span)
+                spans.spans.push_back(std::move(span).value());
+            else
+                refuse(row, "the error \"" + excerpt(error.text, kShown) + "\" stands nowhere in the translation");
+        }
+        m_result.spans.push_back(std::move(spans));
+    }
+
     void refuse(const CometRow &row, const std::string &reason)
     {
         m_result.mismatches.push_back({ 0, row.file + ", row " + std::to_string(row.row) + ": " + reason });
     }
 
-    std::map<TextKey, std::vector<RowId>> m_texts;
+    KnownTexts m_texts;
     std::map<TextKey, std::size_t> m_used;
     const ScoreImportOptions &m_options;
     MatchedScores m_result;

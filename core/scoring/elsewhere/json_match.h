@@ -22,7 +22,8 @@ struct SystemNaming {
 // Blanks and line breaks at the ends are none, and several in a row are one: the program read a text a line. A text
 // that a file of translations holds several times has its scores in order. Left out and listed, by file and row: what
 // is of no system of the project, and rows whose source and translation no text of the system has. Errors: NotFound
-// (no row matches; the detail names the first reason), those of the reader.
+// (no row matches; the detail names the first reason), those of the reader. Errors that the metric marked are put on
+// the project's own texts; one whose words stand nowhere is left out and listed.
 [[nodiscard]] Result<MatchedScores> matchCometScores(const std::vector<CometRow> &rows, ProjectReader &reader,
                                                      const SystemNaming &naming, const ScoreImportOptions &options,
                                                      const std::string &fileName);

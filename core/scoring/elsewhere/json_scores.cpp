@@ -92,6 +92,32 @@ Status addSystem(const Json &json, const std::string &fileName, std::vector<Sacr
     return Done{};
 }
 
+// "errors" of a row: a list of objects with the words and where they stand. nullopt where there is no such list.
+std::optional<std::vector<CometError>> errorsOfRow(const Json &row)
+{
+    if (!row.contains("errors") || !row.at("errors").is_array())
+        return std::nullopt;
+    std::vector<CometError> errors;
+    for (const Json &one : row.at("errors")) {
+        if (!one.is_object() || !one.contains("text") || !one.at("text").is_string())
+            continue;
+        CometError error;
+        error.text = one.at("text").get<std::string>();
+        if (one.contains("severity") && one.at("severity").is_string())
+            error.severity = one.at("severity").get<std::string>();
+        const auto whole = [&one](const char *key) {
+            return one.contains(key) && one.at(key).is_number_integer() ? std::optional(one.at(key).get<int>())
+                                                                        : std::nullopt;
+        };
+        error.begin = whole("start");
+        error.end = whole("end");
+        if (one.contains("confidence") && one.at("confidence").is_number())
+            error.confidence = one.at("confidence").get<double>();
+        errors.push_back(std::move(error));
+    }
+    return errors;
+}
+
 } // namespace
 
 std::string strictJson(std::string_view text)
@@ -148,7 +174,7 @@ Result<std::vector<CometRow>> readCometJson(const std::string &text, const std::
             if (!score.is_number() && !score.is_null())
                 return malformed(fileName, place + ": the score is no number");
             rows.push_back({ file, number, one.at("src").get<std::string>(), one.at("mt").get<std::string>(),
-                             score.is_null() ? std::nullopt : std::optional(score.get<double>()) });
+                             score.is_null() ? std::nullopt : std::optional(score.get<double>()), errorsOfRow(one) });
         }
     }
     if (rows.empty())

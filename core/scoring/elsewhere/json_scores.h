@@ -22,11 +22,19 @@ enum class JsonScores { Comet, Sacrebleu };
 // Which of both a file is; nullopt for anything else, a table as JSON among it.
 [[nodiscard]] std::optional<JsonScores> jsonScoresOf(const std::string &text);
 
+// An error as XCOMET marks it. Offsets are code points of the translation, as the program read it.
+struct CometError {
+    std::string text, severity;
+    std::optional<int> begin, end;
+    std::optional<double> confidence;
+};
+
 struct CometRow {
     std::string file; // as the program was given it: a path of translations
     int row = 0;      // 1-based in that file
     std::string source, translation;
-    std::optional<double> score; // nullopt: null or NaN
+    std::optional<double> score;                   // nullopt: null or NaN
+    std::optional<std::vector<CometError>> errors; // nullopt: the program marks none; empty: it found none
 };
 
 // Errors: Malformed (not this form, naming the row), Empty.
