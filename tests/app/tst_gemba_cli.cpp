@@ -419,7 +419,8 @@ void tst_gemba_cli::referenceIsNeverTheTextItself()
     answer("70");
     const Called called = run(QStringLiteral("gemba-da"), { QStringLiteral("--reference"), QStringLiteral("gpt3") });
     QCOMPARE(called.code, 0);
-    QVERIFY2(called.err.find("2 translation(s) left out: they have no reference") != std::string::npos, called.err.c_str());
+    QVERIFY2(called.err.find("2 translation(s) left out: they have no reference") != std::string::npos,
+             called.err.c_str());
     QCOMPARE(asked(), 2);
     for (const auto &request : m_server->requests()) {
         if (request.method == "POST" && lastMessage(request).find("It rains.") != std::string::npos) {
