@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/delimited.h"
 
+#include "core/formats/formula_guard.h"
 #include "core/formats/row_scanner.h"
 
 #include <algorithm>
@@ -25,13 +26,41 @@ struct Dialect {
     bool carriageReturns = false; // lines end with CR alone
 };
 
+// How many cells every row of a file's beginning has; 0 where they differ or there is none.
+std::size_t cellsOfEveryRow(std::string_view bytes, bool quoting, bool &doubled)
+{
+    RowScanner scanner('\t', quoting);
+    std::vector<std::string> cells;
+    std::size_t columns = 0;
+    RowScanner::Found found = scanner.scan(bytes, cells);
+    for (; found == RowScanner::Found::Row; found = scanner.scan(bytes, cells)) {
+        if (columns != 0 && cells.size() != columns) {
+            return 0;
+        }
+        columns = cells.size();
+        doubled = doubled || std::any_of(cells.begin(), cells.end(),
+                                         [](const std::string &cell) { return cell.find('"') != std::string::npos; });
+        bytes.remove_prefix(scanner.bytes());
+    }
+    return found == RowScanner::Found::Odd ? 0 : columns;
+}
+
+// Whether tabs stand between cells that are quoted as in CSV. In most such files a quote is a letter like any other,
+// and speech opens in one segment and closes in another: quoting has to explain every row, and either there are
+// doubled quotes or the rows make no table without it.
+bool hasQuotedCells(std::string_view bytes)
+{
+    bool doubled = false, anyQuote = false;
+    return cellsOfEveryRow(bytes, true, doubled) > 1 && (doubled || cellsOfEveryRow(bytes, false, anyQuote) == 0);
+}
+
 Dialect dialectOf(std::string_view bytes, TableFormat format)
 {
     Dialect dialect;
     dialect.carriageReturns = bytes.find('\n') == std::string_view::npos && bytes.find('\r') != std::string_view::npos;
     if (format == TableFormat::Tsv) {
         dialect.delimiter = '\t';
-        dialect.quoting = false;
+        dialect.quoting = !dialect.carriageReturns && hasQuotedCells(bytes);
         return dialect;
     }
     int commas = 0, semicolons = 0, tabs = 0;
@@ -60,17 +89,18 @@ std::string cellCount(std::size_t n)
 
 class DelimitedReader final : public TableReader {
 public:
-    DelimitedReader(ByteSource source, std::string fileName, Dialect dialect);
+    DelimitedReader(ByteSource source, std::string fileName, TableFormat format, Dialect dialect);
     ~DelimitedReader() override { csv_free(&m_parser); }
     DelimitedReader(const DelimitedReader &) = delete;
     DelimitedReader &operator=(const DelimitedReader &) = delete;
 
     const std::vector<std::string> &header() const override { return m_header; }
-    TableFormat format() const override { return m_dialect.quoting ? TableFormat::Csv : TableFormat::Tsv; }
+    TableFormat format() const override { return m_format; }
     const EncodingGuess &encoding() const override { return m_source.encoding(); }
     std::int64_t bytesRead() const override { return m_source.bytesRead(); }
     Result<std::optional<TableRecord>> next() override;
     Result<bool> read(TableRecord &record) override;
+    std::vector<std::string> notes() const override;
     Status readHeader();
     void setHeader(std::vector<std::string> header) { m_header = std::move(header); }
 
@@ -88,6 +118,7 @@ private:
 
     ByteSource m_source;
     std::string m_fileName;
+    TableFormat m_format;
     Dialect m_dialect;
     RowScanner m_scanner;
     csv_parser m_parser{};
@@ -99,6 +130,8 @@ private:
     std::int64_t m_line = 1;
     std::int64_t m_quoteLine = 0;
     std::size_t m_rowBytes = 0;
+    bool m_isExport = false; // of ours: some cells are guarded
+    std::int64_t m_guarded = 0;
 };
 
 void onCell(void *bytes, std::size_t size, void *row)
@@ -106,9 +139,10 @@ void onCell(void *bytes, std::size_t size, void *row)
     static_cast<TableRecord *>(row)->cells.emplace_back(static_cast<const char *>(bytes), size);
 }
 
-DelimitedReader::DelimitedReader(ByteSource source, std::string fileName, Dialect dialect)
+DelimitedReader::DelimitedReader(ByteSource source, std::string fileName, TableFormat format, Dialect dialect)
     : m_source(std::move(source))
     , m_fileName(std::move(fileName))
+    , m_format(format)
     , m_dialect(dialect)
     , m_scanner(dialect.delimiter, dialect.quoting)
 {
@@ -248,7 +282,21 @@ Status DelimitedReader::readHeader()
         return error("the header: " + m_row.flaw, m_row.line);
     }
     m_header = uniqueNames(std::move(m_row.cells));
+    m_isExport = m_format == TableFormat::Csv && isExportHeader(m_header);
     return Done{};
+}
+
+std::vector<std::string> DelimitedReader::notes() const
+{
+    std::vector<std::string> notes;
+    if (m_guarded > 0) {
+        notes.push_back(std::to_string(m_guarded) + " cells began with the apostrophe that an export of Tertium puts "
+                                                    "before what a spreadsheet would run as a formula; it was removed");
+    }
+    if (m_format == TableFormat::Tsv && m_dialect.quoting) {
+        notes.emplace_back("the file has cells in double quotes, as CSV has; they were read without them");
+    }
+    return notes;
 }
 
 Result<bool> DelimitedReader::read(TableRecord &record)
@@ -260,9 +308,13 @@ Result<bool> DelimitedReader::read(TableRecord &record)
     if (!any || !*any) {
         return any;
     }
-    for (const std::string &cell : record.cells) {
+    for (std::string &cell : record.cells) {
         if (record.flaw.empty()) {
             record.flaw = cellFlaw(cell);
+        }
+        if (m_isExport && isGuarded(cell)) {
+            cell.erase(0, 1);
+            ++m_guarded;
         }
     }
     if (record.flaw.empty() && record.cells.size() != m_header.size()) {
@@ -287,7 +339,7 @@ Result<std::unique_ptr<TableReader>> openDelimited(ByteSource source, const std:
                                                    std::vector<std::string> header)
 {
     const Dialect dialect = dialectOf(source.firstBytes(), format);
-    auto reader = std::make_unique<DelimitedReader>(std::move(source), fileName, dialect);
+    auto reader = std::make_unique<DelimitedReader>(std::move(source), fileName, format, dialect);
     if (!header.empty()) {
         reader->setHeader(std::move(header));
     } else if (const Status status = reader->readHeader(); !status) {

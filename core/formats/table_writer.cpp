@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/table_writer.h"
 
-#include "core/formats/header_words.h"
+#include "core/formats/formula_guard.h"
 #include "core/formats/xlsx_writer.h"
 #include "core/text/unicode.h"
 
@@ -12,15 +12,10 @@
 namespace core {
 namespace {
 
-// Cells that begin so are run as formulas by spreadsheet programs.
-constexpr std::string_view kFormulaBeginnings = "=+-@\t\r";
-
 std::string csvCell(const Field &field, bool guardFormulas)
 {
     std::string cell = field.text;
-    const bool formula = guardFormulas && field.kind == Field::Kind::Text && !cell.empty() &&
-                         kFormulaBeginnings.find(cell.front()) != std::string_view::npos && !parseNumber(cell);
-    if (formula) {
+    if (field.kind == Field::Kind::Text && (isGuarded(cell) || (guardFormulas && isFormula(cell)))) {
         cell.insert(cell.begin(), '\'');
     }
     const bool edgeSpace = !cell.empty() && (cell.front() == ' ' || cell.back() == ' ');

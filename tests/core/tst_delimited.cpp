@@ -136,6 +136,14 @@ void TestDelimited::reads_data()
     row("other writing", csv, "a,b\n學而時習之,مرحبا\n", "2:學而時習之|مرحبا");
 
     row("TSV: quotes are ordinary", tsv, "a\tb\n\"x\t2\"\n\"\"\t\"say\n", "2:\"x|2\"\n3:\"\"|\"say");
+    row("TSV: cells quoted as in CSV, with a tab", tsv, "a\tb\n\"x\ty\"\t2\n3\t4\n", "2:x\\ty|2\n3:3|4");
+    row("TSV: cells quoted as in CSV, with a line end", tsv, "a\tb\n\"x\ny\"\t2\n3\t4\n", "2:x\\ny|2\n4:3|4");
+    row("TSV: doubled quotes", tsv, "a\tb\n\"say \"\"no\"\"\"\t2\n3\t4\n", "2:say \"no\"|2\n3:3|4");
+    row("TSV: speech over two segments", tsv, "a\tb\n\"Come in\tEntrez\nnow.\"\tdonc.\n",
+        "2:\"Come in|Entrez\n3:now.\"|donc.");
+    row("TSV: words in quotes", tsv, "a\tb\n\"no\"\t\"non\"\n", "2:\"no\"|\"non\"");
+    row("TSV: doubled and single quotes", tsv, "a\tb\n\"say \"\"no\"\"\"\t2\n3\t4 \"x\"\n",
+        "2:\"say \"\"no\"\"\"|2\n3:3|4 \"x\"");
     row("TSV: CR LF", tsv, "a\tb\r\n1\t2\r\n", "2:1|2");
     row("TSV: a bare CR stays in its cell", tsv, "a\tb\nx\ry\t2\r\n", "2:x\\ry|2");
     row("TSV: two CR before the LF", tsv, "a\tb\n1\t2\r\r\n", "2:1|2\\r");
