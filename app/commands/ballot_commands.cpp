@@ -178,39 +178,39 @@ void addCommon(QCommandLineParser &parser)
     parser.addOption(cliOption("json", Words::tr("Prints one JSON object.")));
 }
 
+void newOptions(QCommandLineParser &parser)
+{
+    parser.addOption(cliOption("list", Words::tr("Question list."), "ID", "litransproqa-45"));
+    parser.addOption(cliOption("title", Words::tr("What translators see (default: the list's)."), "T"));
+    parser.addOption(
+        cliOption("order", Words::tr("fixed, random, or aspect (shuffled within each)."), "ORDER", "random"));
+    parser.addOption(cliOption("seed", Words::tr("Seed of the order."), "N"));
+    parser.addOption(cliOption("words", Words::tr("A word on each point of the scale, a|b|c|d|e."), "W"));
+    parser.addOption(cliOption("instructions", Words::tr("Markdown file with the instructions."), "FILE"));
+    parser.addOption(cliOption("consent", Words::tr("Markdown file with what is agreed to."), "FILE"));
+    parser.addOption(cliOption("reasons", Words::tr("Each vote needs a reason.")));
+    parser.addOption(cliOption(
+        "profile", Words::tr("What is asked about the translator, * behind what is needed; several times for several."),
+        "LABEL"));
+    parser.addOption(cliOption("practice",
+                               Words::tr("A question to try the scale on, and what is said of it: question|feedback; "
+                                         "several times for several."),
+                               "LINE"));
+    parser.addOption(
+        cliOption("check",
+                  Words::tr("An attention check and the vote that it asks for: text|vote; several times for "
+                            "several."),
+                  "LINE"));
+    parser.addOption(cliOption("json", Words::tr("Prints one JSON object.")));
+}
+
 } // namespace
 
 std::vector<Command> ballotCommands()
 {
     return {
         { QStringLiteral("ballot new"), QStringLiteral("PROJECT [--list ID] [--title T] [--order random] …"),
-          Words::tr("Starts a campaign in which translators vote on the questions of a list."), 1, 1,
-          [](QCommandLineParser &parser) {
-              parser.addOption(cliOption("list", Words::tr("Question list."), "ID", "litransproqa-45"));
-              parser.addOption(cliOption("title", Words::tr("What translators see (default: the list's)."), "T"));
-              parser.addOption(
-                  cliOption("order", Words::tr("fixed, random, or aspect (shuffled within each)."), "ORDER", "random"));
-              parser.addOption(cliOption("seed", Words::tr("Seed of the order."), "N"));
-              parser.addOption(cliOption("words", Words::tr("A word on each point of the scale, a|b|c|d|e."), "W"));
-              parser.addOption(cliOption("instructions", Words::tr("Markdown file with the instructions."), "FILE"));
-              parser.addOption(cliOption("consent", Words::tr("Markdown file with what is agreed to."), "FILE"));
-              parser.addOption(cliOption("reasons", Words::tr("Each vote needs a reason.")));
-              parser.addOption(cliOption(
-                  "profile",
-                  Words::tr("What is asked about the translator, * behind what is needed; several times for several."),
-                  "LABEL"));
-              parser.addOption(
-                  cliOption("practice",
-                            Words::tr("A question to try the scale on, and what is said of it: question|feedback; "
-                                      "several times for several."),
-                            "LINE"));
-              parser.addOption(
-                  cliOption("check",
-                            Words::tr("An attention check and the vote that it asks for: text|vote; several times for "
-                                      "several."),
-                            "LINE"));
-              parser.addOption(cliOption("json", Words::tr("Prints one JSON object.")));
-          },
+          Words::tr("Starts a campaign in which translators vote on the questions of a list."), 1, 1, newOptions,
           newBallot },
         { QStringLiteral("ballot revise"), QStringLiteral("PROJECT [--instructions FILE] [--consent FILE] [--words W]"),
           Words::tr("Changes what a campaign says to translators: a new version, with the older ones kept."), 1, 1,

@@ -57,53 +57,70 @@ Result<VotingReading> readVoting(core::Project &project, const std::string &want
     return reading;
 }
 
-Result<ImportPreview> readPreview(core::Project &project, const core::Campaign *campaign, const QString &file,
-                                  const std::optional<core::VoteColumns> &columns)
+Result<ImportPreview> previewPacketFile(core::CampaignStore &store, const QString &file)
 {
-    core::CampaignStore &store = *project.campaigns();
     ImportPreview preview;
     preview.file = file;
     const std::string name = toCore(QFileInfo(file).fileName());
-    if (isPacketName(file)) {
-        auto packet = readPacketFile(file);
-        if (!packet)
-            return packet.error();
-        if (const core::Status fits = core::checkBallot(store, packet->work, name); !fits)
-            return fits.error();
-        auto changes = core::previewPacket(store, *packet, name);
-        if (!changes)
-            return changes.error();
-        preview.packet = std::move(packet).value();
-        preview.changes = std::move(changes).value();
-        return preview;
-    }
-    if (campaign == nullptr)
-        return core::Error{ core::ErrorCode::NotFound, "a voting campaign", "start one before votes are imported", 0 };
-    std::ifstream forPreview(toCore(file), std::ios::binary);
-    std::ifstream in(toCore(file), std::ios::binary);
-    if (!forPreview || !in)
-        return core::Error{ core::ErrorCode::Unreadable, name, {}, 0 };
-    const auto settings = core::votingSettingsOf(*campaign);
-    const auto items = store.items(campaign->id);
-    if (!settings || !items)
-        return settings ? items.error() : settings.error();
-    auto table = core::previewVotes(forPreview, name, *settings);
-    if (!table)
-        return table.error();
-    preview.table = std::move(table).value();
-    if (columns)
-        preview.table.columns = columns;
+    auto packet = readPacketFile(file);
+    if (!packet)
+        return packet.error();
+    if (const core::Status fits = core::checkBallot(store, packet->work, name); !fits)
+        return fits.error();
+    auto changes = core::previewPacket(store, *packet, name);
+    if (!changes)
+        return changes.error();
+    preview.packet = std::move(packet).value();
+    preview.changes = std::move(changes).value();
+    return preview;
+}
+
+// What the columns give, or why they give nothing: somebody may put them right.
+core::Status readVotesOf(ImportPreview &preview, const core::Campaign &campaign,
+                         const std::vector<core::CampaignItem> &items)
+{
+    const std::string name = toCore(QFileInfo(preview.file).fileName());
     if (!preview.table.columns) {
         preview.problem = errorText(core::noVoteShape(name));
-        return preview;
+        return core::Done{};
     }
-    auto votes = core::readVotes(in, name, *preview.table.columns, *campaign, *items);
+    std::ifstream in(toCore(preview.file), std::ios::binary);
+    auto votes = core::readVotes(in, name, *preview.table.columns, campaign, items);
     if (votes)
         preview.votes = std::move(votes).value();
     else if (votes.error().code == core::ErrorCode::MissingColumn)
         preview.problem = errorText(votes.error());
     else
         return votes.error();
+    return core::Done{};
+}
+
+Result<ImportPreview> readPreview(core::Project &project, const core::Campaign *campaign, const QString &file,
+                                  const std::optional<core::VoteColumns> &columns)
+{
+    core::CampaignStore &store = *project.campaigns();
+    if (isPacketName(file))
+        return previewPacketFile(store, file);
+    if (campaign == nullptr)
+        return core::Error{ core::ErrorCode::NotFound, "a voting campaign", "start one before votes are imported", 0 };
+    ImportPreview preview;
+    preview.file = file;
+    const std::string name = toCore(QFileInfo(file).fileName());
+    std::ifstream in(toCore(file), std::ios::binary);
+    if (!in)
+        return core::Error{ core::ErrorCode::Unreadable, name, {}, 0 };
+    const auto settings = core::votingSettingsOf(*campaign);
+    const auto items = store.items(campaign->id);
+    if (!settings || !items)
+        return settings ? items.error() : settings.error();
+    auto table = core::previewVotes(in, name, *settings);
+    if (!table)
+        return table.error();
+    preview.table = std::move(table).value();
+    if (columns)
+        preview.table.columns = columns;
+    if (const core::Status read = readVotesOf(preview, *campaign, *items); !read)
+        return read.error();
     return preview;
 }
 

@@ -44,7 +44,7 @@ AgreementCharts::AgreementCharts(QWidget *parent)
     wire();
 }
 
-void AgreementCharts::build()
+void AgreementCharts::buildTabs()
 {
     m_tabs = new QTabBar(this);
     m_tabs->setObjectName(QStringLiteral("chartTabs"));
@@ -59,6 +59,11 @@ void AgreementCharts::build()
     m_tabs->setTabToolTip(Strata, tr("Agreement by language pair or document"));
     m_tabs->setTabToolTip(Weighting, tr("Weighted by translators' votes against unweighted"));
     m_tabs->setTabToolTip(Versions, tr("What each score says of one passage's versions"));
+}
+
+void AgreementCharts::build()
+{
+    buildTabs();
     m_metric = new CompactBox(kBoxWidth, this);
     m_stratum = new CompactBox(kBoxWidth, this);
     m_measure = new CompactBox(kBoxWidth, this);

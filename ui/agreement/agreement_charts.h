@@ -52,6 +52,7 @@ Q_SIGNALS:
 
 private:
     void build();
+    void buildTabs();
     void wire();
     void fillBoxes();
     void ask();

@@ -46,12 +46,7 @@ ReviseDialog::ReviseDialog(const core::Campaign &campaign, const core::VotingSet
         m_words);
     for (QPlainTextEdit *edit : { m_instructions, m_consent })
         edit->setTabChangesFocus(true);
-    m_instructions->setPlainText(toQt(campaign.guideline));
-    m_consent->setPlainText(toQt(settings.consent));
-    QStringList words;
-    for (const std::string &word : settings.words)
-        words << toQt(word);
-    m_words->setText(words.join(QStringLiteral(" | ")));
+    fill();
     m_problem->setObjectName(QStringLiteral("reviseProblemLabel"));
     m_problem->hide();
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
@@ -70,6 +65,16 @@ ReviseDialog::ReviseDialog(const core::Campaign &campaign, const core::VotingSet
     column->addLayout(form, 1);
     column->addWidget(m_problem);
     column->addWidget(buttons);
+}
+
+void ReviseDialog::fill()
+{
+    m_instructions->setPlainText(toQt(m_campaign.guideline));
+    m_consent->setPlainText(toQt(m_settings.consent));
+    QStringList words;
+    for (const std::string &word : m_settings.words)
+        words << toQt(word);
+    m_words->setText(words.join(QStringLiteral(" | ")));
 }
 
 core::VotingSettings ReviseDialog::settings() const

@@ -24,6 +24,7 @@ public:
     [[nodiscard]] QString instructions() const;
 
 private:
+    void fill();
     void tryAccept();
 
     core::Campaign m_campaign;
