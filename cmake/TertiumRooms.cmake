@@ -56,4 +56,7 @@ function(tertium_test name)
     set_tests_properties(${name} PROPERTIES
         TIMEOUT ${arg_TIMEOUT} LABELS ${arg_ROOM}
         ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;TZ=UTC;QT_LOGGING_RULES=qt.qpa.*=false")
+    if(TERTIUM_SANITIZE) # ctest's limit counts, not Qt's of five minutes a function
+        set_property(TEST ${name} APPEND PROPERTY ENVIRONMENT "QTEST_FUNCTION_TIMEOUT=${arg_TIMEOUT}000")
+    endif()
 endfunction()
