@@ -179,7 +179,7 @@ const std::vector<std::string> &lexiconFiles()
     static const std::vector<std::string> files = { "han_readings.txt", "verbs.txt",        "verb_exceptions.txt",
                                                     "verb_pasts.txt",   "titles.txt",       "sisters.txt",
                                                     "senses.txt",       "stands_alone.txt", "noun_sisters.txt",
-                                                    "glosses.txt",      "categories.json" };
+                                                    "glosses.txt",      "verbs_alone.txt",  "categories.json" };
     return files;
 }
 
@@ -206,6 +206,8 @@ Result<std::shared_ptr<const Lexicon>> makeLexicon(const std::vector<std::pair<s
             lexicon->standsAlone[always ? verb : verb.substr(1)] = always;
         }
     }
+    for (const Line &line : linesOf(byName["verbs_alone.txt"]))
+        lexicon->oftenAlone.insert(line.cells.front());
     return std::shared_ptr<const Lexicon>(std::move(lexicon));
 }
 

@@ -80,6 +80,7 @@ struct Lexicon {
     std::unordered_map<std::string, std::vector<std::vector<Gloss>>> glosses;
     // Verbs that read complete without their object: always (true), or in many contexts (false).
     std::map<std::string, bool> standsAlone;
+    std::set<std::string> oftenAlone; // verbs with a sense in use that has no object: an edit there is weak
     std::vector<CategoryText> categories;
 
     [[nodiscard]] const CategoryText *textOf(std::string_view id) const;

@@ -62,7 +62,8 @@ public:
         if (!reason.empty())
             return m_proposals.refuse(reason);
         // With the space before it.
-        const bool weak = m_lexicon.standsAlone.contains(baseOfVerb(m_parse.words[link.verb], m_lexicon.verbs));
+        const std::string base = baseOfVerb(m_parse.words[link.verb], m_lexicon.verbs);
+        const bool weak = m_lexicon.standsAlone.contains(base) || m_lexicon.oftenAlone.contains(base);
         m_proposals.add(phrase.span.begin - 1, phrase.span.end, "", weak);
     }
 
@@ -163,6 +164,13 @@ private:
         const std::string written = m_body.substr(verb.begin, verb.end - verb.begin);
         const bool tagged =
             !verb.tag.empty() && std::string_view("vwgq").find(verb.tag.front()) != std::string_view::npos;
+        if (isCapital(written.front()) && verb.begin != m_piece.clause)
+            return false; // "Miss Cunegonde"
+        static const std::set<std::string> nominal = { "on", "in", "at", "of", "by", "the", "a", "an" };
+        const auto before =
+            wordsOf(std::string_view(m_body).substr(m_piece.span.begin, verb.begin - m_piece.span.begin));
+        if (!before.empty() && nominal.contains(before.back().lower) && verb.tag.substr(0, 1) != "g")
+            return false; // "on board the vessel"
         const bool afterWith = verb.tag.substr(0, 1) == "g" && wordBeforeIs(verb.begin, "with");
         return tagged && !afterWith && isAsciiLetter(written.front()) &&
                written.find_first_of(" _") == std::string::npos;

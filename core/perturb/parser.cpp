@@ -53,6 +53,9 @@ Parse parseOf(Linkage linkage)
 
 bool isTooLong(std::string_view sentence)
 {
+    constexpr std::size_t kMostBytes = 2000;
+    if (sentence.size() > kMostBytes)
+        return true;
     int words = 0;
     bool inside = false;
     for (const char c : sentence) {
@@ -113,8 +116,12 @@ Parser::~Parser()
 
 ParseOutcome Parser::parse(const std::string &sentence)
 {
-    const auto options = static_cast<Parse_Options>(m_options);
     ParseOutcome outcome;
+    if (isTooLong(sentence)) {
+        outcome.state = ParseState::TooLong;
+        return outcome;
+    }
+    const auto options = static_cast<Parse_Options>(m_options);
     Sentence handle = sentence_create(sentence.c_str(), static_cast<Dictionary>(m_dictionary->m_handle));
     if (sentence_split(handle, options) == 0) {
         if (sentence_length(handle) > kMostTokens + 2) { // the walls count as words

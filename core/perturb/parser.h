@@ -49,7 +49,8 @@ struct ParseOutcome {
 // make results depend on how busy the machine is.
 inline constexpr int kMostTokens = 45;
 
-// More words between blanks than that: then it is not worth a copy, nor link-grammar's time to divide it.
+// More words between blanks than that, or far more bytes: then it is not worth a copy, and link-grammar, which would
+// divide it first, takes long or fails.
 [[nodiscard]] bool isTooLong(std::string_view sentence);
 
 class ParserDictionary {

@@ -160,11 +160,11 @@ public:
         const bool old = isOld(word); // "thou" is you
         const auto [first, last] = table.equal_range(lower);
         for (auto swap = first; swap != last; ++swap) {
-            if (old && (swap->second.to == "you" || place.role == Role::Subject) &&
-                (swap->second.to == "you" || isOld(m_parse.words[place.verb])))
+            if (old && swap->second.to == "you")
                 continue;
+            const bool alone = old && place.role == Role::Subject && endsInSt(m_parse.words[place.verb]);
             const bool fits = swap->second.anyVerb || agreesWithAll(m_parse.words[place.verb]);
-            if (fits)
+            if (fits && !alone)
                 add(word, std::string(swap->second.to), possessiveNear(m_parse, lower) || isGeneric(m_parse, index));
             else
                 m_proposals.refuse("the verb would not agree");
@@ -176,6 +176,13 @@ private:
     [[nodiscard]] bool isOld(const ParsedWord &word) const
     {
         return lowered(std::string_view(m_body).substr(word.begin, word.end - word.begin)) != lowered(word.text);
+    }
+
+    // "Hast", "lovest", "shalt": only "thou" goes with them.
+    [[nodiscard]] bool endsInSt(const ParsedWord &verb) const
+    {
+        const std::string written = lowered(std::string_view(m_body).substr(verb.begin, verb.end - verb.begin));
+        return isOld(verb) || (written.size() > 4 && written.substr(written.size() - 2) == "st" && written != "must");
     }
 
     void add(const ParsedWord &word, const std::string &to, bool weak)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes han_readings.txt, verbs.txt, verb_exceptions.txt, noun_sisters.txt and glosses.txt from Debian's unicode-data
+"""Makes han_readings.txt, verbs.txt, verb_exceptions.txt, verbs_alone.txt, noun_sisters.txt and glosses.txt from Debian's unicode-data
 and wordnet-base.
 
 Run in this folder when those packages have news: ./make_lexicons.py
@@ -147,6 +147,55 @@ def noun_sisters():
                     out.write(word + "\t" + ", ".join(sisters) + "\n")
 
 
+# WordNet's sentence frames without an object: "Something ----s", "Somebody ----s", "It is ----ing" and the like.
+ALONE = {1, 2, 3, 4, 22}
+ENOUGH_ALONE = 0.4  # of what was counted
+
+
+def verb_frames():
+    """Frames by synset and word."""
+    frames = {}
+    with open(WORDNET + "data.verb", encoding="ascii") as lines:
+        for line in lines:
+            if line.startswith(" "):
+                continue
+            cells = line.split(" | ")[0].split()
+            count = int(cells[3], 16)
+            words = [cells[4 + 2 * i] for i in range(count)]
+            at = 5 + 2 * count + 4 * int(cells[4 + 2 * count])
+            found = frames[cells[0]] = collections.defaultdict(set)
+            for i in range(int(cells[at])):
+                frame, number = int(cells[at + 2 + 3 * i]), int(cells[at + 3 + 3 * i], 16)
+                for place, word in enumerate(words, 1):
+                    if number in (0, place):
+                        found[word].add(frame)
+    return frames
+
+
+def verbs_alone():
+    frames, senses, counts = verb_frames(), {}, collections.defaultdict(dict)
+    with open(WORDNET + "index.verb", encoding="ascii") as lines:
+        for line in lines:
+            cells = line.split()
+            if not line.startswith(" "):
+                senses[cells[0]] = cells[-int(cells[2]):]
+    with open(WORDNET + "cntlist.rev", encoding="ascii") as lines:
+        for line in lines:
+            key, number, count = line.split()
+            word, rest = key.split("%")
+            if rest.startswith("2:"):
+                counts[word][int(number)] = int(count)
+    with open("verbs_alone.txt", "w", encoding="ascii") as out:
+        out.write("# Verbs that often stand without an object: at least %d %% of what was counted, or the first sense, has\n"
+                  "# such a sentence frame in WordNet 3.0. See README.md for its licence.\n" % (100 * ENOUGH_ALONE))
+        for word in sorted(senses):
+            alone = [number for number, sense in enumerate(senses[word], 1) if frames[sense][word] & ALONE]
+            total = sum(counts[word].values())
+            share = sum(counts[word].get(number, 0) for number in alone) / total if total else float(1 in alone)
+            if re.fullmatch(r"[a-z]+", word) and share >= ENOUGH_ALONE:
+                out.write(word + "\n")
+
+
 def common_characters():
     """The first level of Big5 and that of GB 2312."""
     found = set()
@@ -204,5 +253,6 @@ def glosses():
 
 readings()
 verbs()
+verbs_alone()
 noun_sisters()
 glosses()

@@ -73,6 +73,8 @@ void tst_perturb_generators::makes_data()
     row("pronoun: an object stays an object", "pronoun", "The prince sent them to Lu.", "The prince sent us to Lu.");
     row("pronoun: inside a sentence I becomes he", "pronoun", "When I went there, the gate was shut.",
         "When he went there, the gate was shut.");
+    row("pronoun: an old second person", "pronoun", "If thou must travel, hold a set course.",
+        "If we must travel, hold a set course.");
     row("tense: the embedded verb moves", "tense", "I am not concerned that I am not known.",
         "I am not concerned that I was not known.");
     row("tense: an irregular past", "tense", "He came to the gate and the guard saw that he knew the way.",
@@ -178,6 +180,7 @@ void tst_perturb_generators::refuses_data()
     row("lexical: a verb that looks like a noun", "lexical", "They must water it.", "the word is no noun here");
     row("pronoun: none", "pronoun", "The gate was shut.", "no pronoun in it");
     row("pronoun: reflexive", "pronoun", "He blames himself.", "a reflexive points back to it");
+    row("pronoun: nobody else goes with this verb", "pronoun", "Thou lovest the sheep.", "the verb would not agree");
     row("tense: supposed", "tense", "If he were here, she would weep.", "it may be supposed, not past");
     row("tense: put is the same in both", "tense", "They put it there.", "the verb has no other tense that is certain");
     row("tense: be has no past of its own", "tense", "If they be not well, push them off.",

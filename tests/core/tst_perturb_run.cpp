@@ -56,6 +56,8 @@ private Q_SLOTS:
     void limitKeepsThatMany();
     void samplesByLength();
     void ownReferencesAreRefused();
+    void stretchesWithoutAnEndAreLeft_data();
+    void stretchesWithoutAnEndAreLeft();
     void unknownCategoryIsUsage();
     void cancelledIsNoResult();
 
@@ -265,6 +267,27 @@ void tst_perturb_run::ownReferencesAreRefused()
     QVERIFY(outcome.variants.empty());
     QCOMPARE(outcome.refusals.at("title").begin()->first,
              std::string("the base is its own reference: translate it by a model first"));
+}
+
+void tst_perturb_run::stretchesWithoutAnEndAreLeft_data()
+{
+    QTest::addColumn<QString>("body");
+    const QString clause = QStringLiteral("the duke gave the king a horse");
+    QTest::newRow("one sentence of many clauses") << clause + (QStringLiteral(", and ") + clause).repeated(3000) + u'.';
+    QTest::newRow("no mark at all") << (clause + u' ').repeated(3000);
+    QTest::newRow("one word") << QStringLiteral("He loved a") + QString(60'000, u'b') + u'.';
+}
+
+// Link-grammar is not asked about them: it would not come back.
+void tst_perturb_run::stretchesWithoutAnEndAreLeft()
+{
+    QFETCH(QString, body);
+    core::PerturbRequest request = everything();
+    const auto result = core::perturb({ englishBase(body.toStdString()) }, m_fixture.lexicon, request, {}, {});
+    QVERIFY(result.ok());
+    for (const core::CategoryReport &report : result->reports)
+        if (report.id == "tense" || report.id == "omitted-object")
+            QVERIFY(report.refusals.contains("a sentence is too long to parse"));
 }
 
 void tst_perturb_run::unknownCategoryIsUsage()
