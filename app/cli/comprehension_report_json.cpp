@@ -153,12 +153,8 @@ Json agreementJson(const core::ReadingAgreement &one)
              { "samples", one.samples } };
 }
 
-} // namespace
-
-void printJson(const ComprehensionReport &report, std::ostream &out)
+Json systemsJson(const ComprehensionReport &report)
 {
-    Json passages = Json::array();
-    std::ranges::transform(report.view.passages, std::back_inserter(passages), &passageJson);
     Json systems = Json::array();
     for (std::size_t i = 0; i < report.systems.front().size(); ++i) {
         const core::SystemReading &first = report.systems.front()[i];
@@ -168,6 +164,15 @@ void printJson(const ComprehensionReport &report, std::ostream &out)
         }
         systems.push_back(std::move(row));
     }
+    return systems;
+}
+
+} // namespace
+
+void printJson(const ComprehensionReport &report, std::ostream &out)
+{
+    Json passages = Json::array();
+    std::ranges::transform(report.view.passages, std::back_inserter(passages), &passageJson);
     Json texts = Json::array();
     for (const core::ReadingScore &score : report.texts) {
         texts.push_back({ { "text", score.text },
@@ -187,7 +192,7 @@ void printJson(const ComprehensionReport &report, std::ostream &out)
                  { "counts", countsJson(report.counts, report.ungraded) },
                  { "ties", tieName(report.ties) },
                  { "passages", passages },
-                 { "systems", systems },
+                 { "systems", systemsJson(report) },
                  { "translations", texts },
                  { "agreement", agreement },
                  { "people", peopleJson(report) },

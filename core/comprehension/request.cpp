@@ -177,6 +177,23 @@ Status knownReference(const std::string &reference, const std::vector<TextPlace>
     return Done{};
 }
 
+// What comprehensionConfig() reads.
+std::string configJson(const ComprehensionOptions &options, const ComprehensionPrompts &prompts,
+                       const ComprehensionBackends &backends, const ComprehensionVoices &voices)
+{
+    return Json{
+        { "task", "treqa" },
+        { "options", Json::parse(optionsJson(options)) },
+        { "prompts", Json::parse(prompts.json) },
+        { "voices", voicesJson(voices) },
+        { "answering", backends.answering.name },
+        { "answering_model", backends.answering.model },
+        { "judging", backends.judging.name },
+        { "judging_model", backends.judging.model },
+        { "scorer", backends.scorer }
+    }.dump();
+}
+
 } // namespace
 
 Result<PreparedComprehension> prepareComprehensionRun(const ComprehensionRequest &request,
@@ -218,17 +235,7 @@ Result<PreparedComprehension> prepareComprehensionRun(const ComprehensionRequest
     run.backend = backends.making.name;
     run.model = backends.making.model;
     run.origin = request.origin;
-    run.configJson = Json{
-        { "task", "treqa" },
-        { "options", Json::parse(optionsJson(request.options)) },
-        { "prompts", Json::parse(prompts.json) },
-        { "voices", voicesJson(prepared.voices) },
-        { "answering", backends.answering.name },
-        { "answering_model", backends.answering.model },
-        { "judging", backends.judging.name },
-        { "judging_model", backends.judging.model },
-        { "scorer", backends.scorer }
-    }.dump();
+    run.configJson = configJson(request.options, prompts, backends, prepared.voices);
     return prepared;
 }
 

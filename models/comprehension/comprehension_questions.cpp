@@ -10,6 +10,18 @@
 #include <algorithm>
 
 namespace models {
+namespace {
+
+QList<int> failuresOf(const core::QuestionPair &pair)
+{
+    QList<int> failures;
+    for (const core::ReadingFailure failure : pair.failures) {
+        failures << static_cast<int>(failure);
+    }
+    return failures;
+}
+
+} // namespace
 
 void ComprehensionQuestions::setPassage(const core::PassageReading &passage, const ReadingLook &look)
 {
@@ -72,6 +84,22 @@ QString ComprehensionQuestions::toolTip(std::size_t row, int column) const
     return (QStringList{ toQt(m_passage.questions[row].question) } + notes).join(u'\n');
 }
 
+QString ComprehensionQuestions::spoken(std::size_t row) const
+{
+    const core::QuestionPair &pair = m_passage.questions[row];
+    const QuestionFacts &facts = m_facts[row];
+    QStringList parts{ tr("Question %1: %2").arg(pair.number).arg(toQt(pair.question)) };
+    parts << (facts.power     ? tr("difference between translations %1").arg(words(row, Power))
+              : pair.disabled ? tr("left out by somebody")
+              : pair.waiting  ? tr("no model has answered it yet")
+              : facts.valid   ? tr("no two scores yet")
+                              : tr("kept apart, not scored"));
+    for (const core::ReadingFailure failure : pair.failures) {
+        parts << tr("failure: %1").arg(failureWords(failure));
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
 QVariant ComprehensionQuestions::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid()) {
@@ -85,18 +113,8 @@ QVariant ComprehensionQuestions::data(const QModelIndex &index, int role) const
         return words(row, index.column());
     case Qt::ToolTipRole:
         return plainToolTip(toolTip(row, index.column()));
-    case Qt::AccessibleTextRole: {
-        QStringList parts{ tr("Question %1: %2").arg(pair.number).arg(toQt(pair.question)) };
-        parts << (facts.power     ? tr("difference between translations %1").arg(words(row, Power))
-                  : pair.disabled ? tr("left out by somebody")
-                  : pair.waiting  ? tr("no model has answered it yet")
-                  : facts.valid   ? tr("no two scores yet")
-                                  : tr("kept apart, not scored"));
-        for (const core::ReadingFailure failure : pair.failures) {
-            parts << tr("failure: %1").arg(failureWords(failure));
-        }
-        return parts.join(QStringLiteral(", "));
-    }
+    case Qt::AccessibleTextRole:
+        return spoken(row);
     case PlaceRole:
         return index.row();
     case SortRole:
@@ -113,13 +131,8 @@ QVariant ComprehensionQuestions::data(const QModelIndex &index, int role) const
         return facts.goldDisagrees;
     case WaitingRole:
         return pair.waiting;
-    case FailuresRole: {
-        QList<int> failures;
-        for (const core::ReadingFailure failure : pair.failures) {
-            failures << static_cast<int>(failure);
-        }
-        return QVariant::fromValue(failures);
-    }
+    case FailuresRole:
+        return QVariant::fromValue(failuresOf(pair));
     default:
         return {};
     }

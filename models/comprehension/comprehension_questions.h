@@ -45,6 +45,7 @@ public:
 private:
     [[nodiscard]] QString words(std::size_t row, int column) const;
     [[nodiscard]] QString toolTip(std::size_t row, int column) const;
+    [[nodiscard]] QString spoken(std::size_t row) const; // for screen readers
 
     core::PassageReading m_passage;
     std::vector<QuestionFacts> m_facts;

@@ -20,7 +20,18 @@
 namespace ui {
 namespace {
 
+constexpr int kQuestionLines = 6, kNoteLines = 3; // shown at most; a tool tip has all
 constexpr int kSystemWidth = 120, kPlaceWidth = 76, kMatchWidth = 68;
+
+// As high as its words need at this width, up to some lines. A layout alone gives wrapped words too little.
+void fit(QLabel *label, int width, int lines)
+{
+    label->setMinimumHeight(0); // else it asks for no less than before
+    const int wanted = label->text().isEmpty() ? 0 : label->heightForWidth(std::max(width, 1));
+    const int most = lines * label->fontMetrics().lineSpacing();
+    label->setMinimumHeight(std::min(wanted, most));
+    label->setToolTip(wanted > most ? models::plainToolTip(label->text()) : QString());
+}
 
 } // namespace
 
@@ -37,19 +48,7 @@ AnswerStrip::AnswerStrip(models::ComprehensionController *controller, QWidget *p
     m_question->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_question->setFocusPolicy(Qt::StrongFocus); // to be copied without a mouse
     m_note->setObjectName(QStringLiteral("questionNoteLabel"));
-    m_table->setObjectName(QStringLiteral("readingAnswersTable"));
-    m_table->setAccessibleName(tr("Answers of the translations to the question"));
-    m_table->setModel(&controller->answers());
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setCornerButtonEnabled(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(size::kRow);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->setWordWrap(false);
+    buildTable();
     auto *golds = new QHBoxLayout;
     golds->setSpacing(gap::kLarge);
     golds->addWidget(goldField(tr("Gold answer, given again"), "goldGivenLabel", &m_given), 1);
@@ -73,6 +72,23 @@ AnswerStrip::AnswerStrip(models::ComprehensionController *controller, QWidget *p
         Q_EMIT textChosen(now.data(models::ComprehensionAnswers::TextRole).toLongLong());
     });
     refresh();
+}
+
+void AnswerStrip::buildTable()
+{
+    m_table->setObjectName(QStringLiteral("readingAnswersTable"));
+    m_table->setAccessibleName(tr("Answers of the translations to the question"));
+    m_table->setModel(&m_controller->answers());
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setShowGrid(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setCornerButtonEnabled(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(size::kRow);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->setWordWrap(false);
 }
 
 void AnswerStrip::buildActions()
@@ -136,7 +152,27 @@ QWidget *AnswerStrip::goldField(const QString &caption, const char *name, QLabel
     (*label)->setFocusPolicy(Qt::StrongFocus);
     column->addWidget(title);
     column->addWidget(*label);
+    column->addStretch(1);
     return field;
+}
+
+void AnswerStrip::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitWords();
+}
+
+void AnswerStrip::fitWords()
+{
+    const int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+    int question = room;
+    for (const QPushButton *button : { m_edit, m_leaveOut, m_failure }) {
+        question -= button->isHidden() ? 0 : button->sizeHint().width() + gap::kSmall;
+    }
+    fit(m_question, question, kQuestionLines);
+    fit(m_given, (room - gap::kLarge) / 2, kNoteLines);
+    fit(m_proposed, (room - gap::kLarge) / 2, kNoteLines);
+    fit(m_note, room, kNoteLines);
 }
 
 void AnswerStrip::fitColumns()
@@ -146,9 +182,10 @@ void AnswerStrip::fitColumns()
     for (int column = 0; column < m_controller->answers().columnCount(); ++column) {
         header->setSectionResizeMode(column, column == ComprehensionAnswers::Answer ? QHeaderView::Stretch
                                                                                     : QHeaderView::Interactive);
-        m_table->setColumnWidth(column, column == ComprehensionAnswers::System  ? kSystemWidth
-                                        : column == ComprehensionAnswers::Place ? kPlaceWidth
-                                                                                : kMatchWidth);
+        m_table->setColumnWidth(column, column == ComprehensionAnswers::System ? kSystemWidth
+                                        : column == ComprehensionAnswers::Place
+                                            ? kPlaceWidth
+                                            : std::max(kMatchWidth, header->sectionSizeHint(column)));
     }
 }
 
@@ -162,6 +199,7 @@ void AnswerStrip::refresh()
         m_proposed->clear();
         m_note->hide();
         refreshActions(nullptr);
+        fitWords();
         return;
     }
     const auto place = static_cast<std::size_t>(question);
@@ -179,6 +217,7 @@ void AnswerStrip::refresh()
     }
     m_note->setText(notes.join(u' '));
     m_note->setVisible(!notes.isEmpty());
+    fitWords();
 }
 
 } // namespace ui

@@ -33,8 +33,13 @@ Q_SIGNALS:
     void editWanted();
     void failureWanted(core::ReadingFailure failure, bool set);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fitWords(); // labels as high as they need
     QWidget *goldField(const QString &caption, const char *name, QLabel **label);
+    void buildTable();
     void buildActions();
     void refreshActions(const core::QuestionPair *pair); // null: no question
     void fitColumns();

@@ -57,38 +57,53 @@ void QuestionPane::build()
     m_note->setContentsMargins(gap::kMedium, gap::kSmall, gap::kSmall, gap::kSmall);
     m_editor = new QuestionEditor(this);
     m_editor->hide();
-    m_waiting = new QWidget(this);
-    m_waitingNote = mutedLabel({}, m_waiting);
-    m_waitingNote->setObjectName(QStringLiteral("waitingNote"));
-    auto *ask = button("askAgainButton", tr("Have them answered…"));
-    ask->setToolTip(models::plainToolTip(tr("Sets up a run that answers the questions of the run shown once more, as "
-                                            "they are now, from every text. It makes no new ones.")));
-    connect(ask, &QPushButton::clicked, this, &QuestionPane::againWanted);
-    auto *waiting = new QVBoxLayout(m_waiting);
-    waiting->setContentsMargins(gap::kMedium, gap::kSmall, gap::kSmall, 0);
-    waiting->setSpacing(gap::kTiny);
-    waiting->addWidget(m_waitingNote);
-    waiting->addWidget(ask, 0, Qt::AlignLeft);
-    m_add = button("addQuestionButton", tr("Add a question…"));
-    m_read = button("readYourselfButton", tr("Answer yourself…"));
-    m_compare = button("comparePeopleButton", tr("Compare people…"));
-    m_figures = button("readingFiguresButton", tr("Figures…"));
-    m_figures->setToolTip(tr("Draw what the run's questions say about themselves"));
-    auto *foot = new QWidget(this);
-    auto *flow = new FlowLayout(foot);
-    flow->setContentsMargins(gap::kMedium, gap::kSmall, gap::kSmall, gap::kSmall);
-    flow->setSpacing(gap::kSmall);
-    for (QPushButton *one : { m_add, m_read, m_compare, m_figures }) {
-        flow->addWidget(one);
-    }
+    m_foot = new QWidget(this);
+    auto *foot = new QVBoxLayout(m_foot);
+    foot->setContentsMargins(gap::kMedium, gap::kSmall, gap::kSmall, gap::kSmall);
+    foot->setSpacing(gap::kSmall);
+    foot->addWidget(buildWaiting());
+    foot->addWidget(buildButtons());
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_note);
     column->addWidget(m_list, 1);
     column->addWidget(m_editor);
-    column->addWidget(m_waiting);
-    column->addWidget(foot);
+    column->addWidget(m_foot);
+}
+
+QWidget *QuestionPane::buildWaiting()
+{
+    m_waiting = new QWidget(m_foot);
+    m_waitingNote = mutedLabel({}, m_waiting);
+    m_waitingNote->setObjectName(QStringLiteral("waitingNote"));
+    auto *ask = button("askAgainButton", tr("Have them answered…"));
+    ask->setToolTip(models::plainToolTip(tr("Sets up a run that answers the questions of the run shown once more, as "
+                                            "they are now, from every text. It makes no new ones.")));
+    connect(ask, &QPushButton::clicked, this, &QuestionPane::againWanted);
+    auto *column = new QVBoxLayout(m_waiting);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(gap::kTiny);
+    column->addWidget(m_waitingNote);
+    column->addWidget(ask, 0, Qt::AlignLeft);
+    return m_waiting;
+}
+
+QWidget *QuestionPane::buildButtons()
+{
+    m_add = button("addQuestionButton", tr("Add a question…"));
+    m_read = button("readYourselfButton", tr("Answer yourself…"));
+    m_compare = button("comparePeopleButton", tr("Compare people…"));
+    m_figures = button("readingFiguresButton", tr("Figures…"));
+    m_figures->setToolTip(tr("Draw what the run's questions say about themselves"));
+    auto *buttons = new QWidget(m_foot);
+    auto *flow = new FlowLayout(buttons);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->setSpacing(gap::kSmall);
+    for (QPushButton *one : { m_add, m_read, m_compare, m_figures }) {
+        flow->addWidget(one);
+    }
+    return buttons;
 }
 
 void QuestionPane::refresh()
@@ -150,7 +165,7 @@ void QuestionPane::add()
         return;
     }
     m_adds = true;
-    m_editor->show();
+    openEditor();
     m_editor->ask(tr("A question about this passage"),
                   tr("A model answers it in a following run; it is not scored before."), {});
 }
@@ -163,7 +178,7 @@ void QuestionPane::edit()
     }
     const core::QuestionPair &pair = m_controller->passage().questions[static_cast<std::size_t>(question)];
     m_adds = false;
-    m_editor->show();
+    openEditor();
     m_editor->ask(tr("Question %1").arg(pair.number),
                   tr("In other words it loses its answers until a model is asked again; what was made is kept."),
                   { pair.question, pair.proposed });
@@ -180,9 +195,17 @@ void QuestionPane::keep(const core::QuestionWording &wording)
     closeEditor();
 }
 
+void QuestionPane::openEditor()
+{
+    m_foot->hide();
+    m_editor->show();
+    m_list->scrollTo(m_list->currentIndex());
+}
+
 void QuestionPane::closeEditor()
 {
     m_editor->hide();
+    m_foot->show();
     m_list->setFocus();
 }
 

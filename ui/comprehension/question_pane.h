@@ -38,8 +38,11 @@ Q_SIGNALS:
 
 private:
     void build();
+    QWidget *buildWaiting();
+    QWidget *buildButtons();
     QPushButton *button(const char *name, const QString &words);
     void keep(const core::QuestionWording &wording);
+    void openEditor();
     void closeEditor();
 
     models::ComprehensionController *m_controller;
@@ -47,6 +50,7 @@ private:
     QListView *m_list = nullptr;
     QLabel *m_note = nullptr; // why no question is listed
     QuestionEditor *m_editor = nullptr;
+    QWidget *m_foot = nullptr; // hidden while the editor is open
     QWidget *m_waiting = nullptr;
     QLabel *m_waitingNote = nullptr;
     QPushButton *m_add = nullptr;

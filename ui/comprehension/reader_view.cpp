@@ -125,21 +125,6 @@ QWidget *ReaderView::buildQuestion()
     m_hint = mutedLabel({}, side);
     m_state = mutedLabel({}, side);
     m_state->setObjectName(QStringLiteral("readerStateLabel"));
-    m_keep = button("keepAnswerButton", tr("Keep"), tr("Keep the answer and go on (Enter)"));
-    m_keep->setProperty(kPrimaryProperty, true);
-    m_absent = button("absentButton", tr("The text does not say"), tr("Keep this as the answer and go on (Ctrl+0)"));
-    m_take = button("takeMarkedButton", tr("Take the marked words"),
-                    tr("The words that are selected in the text become the answer (Ctrl+M)"));
-    m_back = button("previousQuestionButton", tr("Back"), tr("Previous question (Alt+Up)"));
-    m_forward = button("nextQuestionButton", tr("Next"), tr("Next question (Alt+Down)"));
-    m_undo = button("undoAnswerButton", tr("Take back"), tr("Take back your last answer (Alt+Backspace)"));
-    auto *buttons = new QWidget(side);
-    auto *flow = new FlowLayout(buttons);
-    flow->setContentsMargins(0, 0, 0, 0);
-    flow->setSpacing(gap::kSmall);
-    for (QPushButton *one : { m_keep, m_absent, m_take, m_back, m_forward, m_undo }) {
-        flow->addWidget(one);
-    }
     auto *column = new QVBoxLayout(side);
     column->setContentsMargins(gap::kLarge, gap::kLarge, size::kPageMargin, gap::kLarge);
     column->setSpacing(gap::kSmall);
@@ -149,9 +134,29 @@ QWidget *ReaderView::buildQuestion()
     column->addWidget(captionedField(tr("Your answer"), "readerAnswerEdit", m_answer, side));
     column->addWidget(m_hint);
     column->addWidget(m_state);
-    column->addWidget(buttons);
+    column->addWidget(buildButtons(side));
     column->addStretch(1);
     return side;
+}
+
+QWidget *ReaderView::buildButtons(QWidget *parent)
+{
+    m_keep = button("keepAnswerButton", tr("Keep"), tr("Keep the answer and go on (Enter)"));
+    m_keep->setProperty(kPrimaryProperty, true);
+    m_absent = button("absentButton", tr("The text does not say"), tr("Keep this as the answer and go on (Ctrl+0)"));
+    m_take = button("takeMarkedButton", tr("Take the marked words"),
+                    tr("The words that are selected in the text become the answer (Ctrl+M)"));
+    m_back = button("previousQuestionButton", tr("Back"), tr("Previous question (Alt+Up)"));
+    m_forward = button("nextQuestionButton", tr("Next"), tr("Next question (Alt+Down)"));
+    m_undo = button("undoAnswerButton", tr("Take back"), tr("Take back your last answer (Alt+Backspace)"));
+    auto *buttons = new QWidget(parent);
+    auto *flow = new FlowLayout(buttons);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->setSpacing(gap::kSmall);
+    for (QPushButton *one : { m_keep, m_absent, m_take, m_back, m_forward, m_undo }) {
+        flow->addWidget(one);
+    }
+    return buttons;
 }
 
 void ReaderView::wire()

@@ -38,6 +38,7 @@ private:
     QWidget *buildHead();
     QWidget *buildWork();
     QWidget *buildQuestion();
+    QWidget *buildButtons(QWidget *parent);
     QPushButton *button(const char *name, const QString &words, const QString &tip);
     void wire();
     void refresh();

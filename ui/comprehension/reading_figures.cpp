@@ -63,6 +63,29 @@ void ReadingFigures::build()
     for (const QString &word : { tr("Sets of questions"), tr("Position"), tr("Errors"), tr("Types"), tr("Lengths") }) {
         m_tabs->addTab(word);
     }
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setObjectName(QStringLiteral("closeFiguresButton"));
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(gap::kLarge, gap::kMedium, gap::kLarge, gap::kMedium);
+    whole->setSpacing(gap::kSmall);
+    whole->addWidget(m_tabs);
+    whole->addWidget(buildChart(), 1);
+    whole->addWidget(buttons);
+    connect(m_tabs, &QTabBar::currentChanged, this, &ReadingFigures::refresh);
+    connect(m_card, &FigureCard::failed, m_note, [this](const QString &sentence) {
+        m_note->setText(sentence);
+        m_note->show();
+    });
+    connect(m_card, &FigureCard::followed, this, [this](const QString &id) {
+        if (m_tabs->currentIndex() == Errors) {
+            Q_EMIT passageWanted(id.toLongLong());
+        }
+    });
+}
+
+QWidget *ReadingFigures::buildChart()
+{
     m_note = mutedLabel(tr("Reading the run…"), this);
     m_note->setObjectName(QStringLiteral("readingFigureNote"));
     m_card = new FigureCard(QStringLiteral("readingFigure"), tr("Figure about reading questions"));
@@ -79,25 +102,7 @@ void ReadingFigures::build()
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(inside);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    buttons->button(QDialogButtonBox::Close)->setObjectName(QStringLiteral("closeFiguresButton"));
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins(gap::kLarge, gap::kMedium, gap::kLarge, gap::kMedium);
-    whole->setSpacing(gap::kSmall);
-    whole->addWidget(m_tabs);
-    whole->addWidget(scroll, 1);
-    whole->addWidget(buttons);
-    connect(m_tabs, &QTabBar::currentChanged, this, &ReadingFigures::refresh);
-    connect(m_card, &FigureCard::failed, m_note, [this](const QString &sentence) {
-        m_note->setText(sentence);
-        m_note->show();
-    });
-    connect(m_card, &FigureCard::followed, this, [this](const QString &id) {
-        if (m_tabs->currentIndex() == Errors) {
-            Q_EMIT passageWanted(id.toLongLong());
-        }
-    });
+    return scroll;
 }
 
 void ReadingFigures::showChart(Chart chart)

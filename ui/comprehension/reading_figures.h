@@ -33,6 +33,7 @@ Q_SIGNALS:
 
 private:
     void build();
+    QWidget *buildChart();
     void refresh();
     [[nodiscard]] QString missing(Chart chart) const; // "" = it can be drawn
 

@@ -68,9 +68,9 @@ QString orderWords(core::CandidateOrder order)
 
 QString awarenessWords(const core::ReadingVariant &variant)
 {
-    return variant.options.awareness == core::Awareness::Agnostic ? Words::tr("no translation in sight")
-           : variant.options.awareness == core::Awareness::Each   ? Words::tr("one translation in sight")
-                                                                  : Words::tr("all translations in sight");
+    return variant.options.awareness == core::Awareness::Agnostic ? Words::tr("none in sight")
+           : variant.options.awareness == core::Awareness::Each   ? Words::tr("one in sight")
+                                                                  : Words::tr("all in sight");
 }
 
 QString runWords(const core::ReadingVariant &variant)
@@ -204,7 +204,8 @@ FigurePtr positionFigure(const std::vector<core::ReadingVariant> &positions, con
         data.groups << group;
     }
     data.caption = { Words::tr("Does it matter where the preferred translation stands?"),
-                     Words::tr("%Ln run(s)", nullptr, static_cast<int>(positions.size())), pairWords(pairKind),
+                     Words::tr("%Ln run(s)", nullptr, static_cast<int>(positions.size())),
+                     Words::tr("pairs: %1").arg(pairWords(pairKind)),
                      Words::tr("Runs that differ in nothing but the order in which the question maker saw the "
                                "translations. Equal scores count half; Wilson intervals of 95 %.") };
     return makeFigure(std::move(data));
@@ -214,8 +215,10 @@ FigurePtr questionErrorsFigure(const core::QuestionsAgainstErrors &errors)
 {
     ScatterData data;
     data.x.title = Words::tr("Errors that people marked");
+    data.x.from = 0;
     data.x.decimals = 0;
     data.y.title = Words::tr("Questions");
+    data.y.from = 0;
     data.y.decimals = 0;
     data.series << FigureSeries{ Words::tr("a passage"), 0, true };
     for (const core::QuestionsAndErrors &one : errors.passages) {
@@ -223,7 +226,7 @@ FigurePtr questionErrorsFigure(const core::QuestionsAgainstErrors &errors)
                                      QString::number(one.segment), qt(one.label) };
     }
     data.caption = {
-        Words::tr("Questions go with errors: Pearson %1, Spearman %2")
+        Words::tr("Questions against errors: Pearson %1, Spearman %2")
             .arg(statisticWords(errors.pearson, core::pearsonInterval(errors.pearson)),
                  statisticWords(errors.spearman, core::spearmanInterval(errors.spearman))),
         Words::tr("%Ln passage(s) and sample(s)", nullptr, static_cast<int>(errors.passages.size())),

@@ -29,7 +29,7 @@
 namespace ui {
 namespace {
 
-constexpr int kListWidth = 340, kStripHeight = 230;
+constexpr int kListWidth = 340, kStripHeight = 250;
 
 } // namespace
 
