@@ -8069,6 +8069,10 @@
         <source>WordNet for lexical errors, glosses of characters for modern senses, where no table has the word. Many of them won&apos;t be accepted.</source>
         <translation>WordNet für Wortfehler, Bedeutungen von Schriftzeichen für heutige Bedeutungen, wo keine Tabelle das Wort hat. Viele davon werden nicht angenommen werden.</translation>
     </message>
+    <message>
+        <source>A model makes pairs, too, and modern Chinese without a column: tertium-cli run perturb.</source>
+        <translation>Auch ein Modell macht Paare, und heutiges Chinesisch ohne Spalte: tertium-cli run perturb.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MatrixOverview</name>

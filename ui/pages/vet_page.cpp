@@ -119,11 +119,7 @@ QWidget *VetPage::buildHeader()
     m_leave = button(tr("Close the queue"), "closeQueueButton", tr("What was said is saved; it can be opened again."));
     m_leave->hide();
     m_more = button(tr("More"), "vetMoreButton", tr("What finds no place beside it."));
-    m_more->setMenu(new QMenu(m_more));
-    m_more->hide();
-    connect(m_more->menu(), &QMenu::aboutToShow, this, &VetPage::showMore);
-    for (QPushButton *one : { m_make, m_new, m_out, m_in })
-        one->setMinimumWidth(1); // the page may become narrower than they are: see fitHeader()
+    prepareMore();
     for (QWidget *widget :
          { static_cast<QWidget *>(m_leave), static_cast<QWidget *>(m_campaigns), static_cast<QWidget *>(m_make),
            static_cast<QWidget *>(m_new), static_cast<QWidget *>(m_out), static_cast<QWidget *>(m_in),
@@ -244,6 +240,15 @@ void VetPage::showVetting()
     m_who->setKnown(names);
     m_adjudication->setNames(names);
     m_results->showVetting();
+}
+
+void VetPage::prepareMore()
+{
+    m_more->setMenu(new QMenu(m_more));
+    m_more->hide();
+    connect(m_more->menu(), &QMenu::aboutToShow, this, &VetPage::showMore);
+    for (QPushButton *one : { m_make, m_new, m_out, m_in })
+        one->setMinimumWidth(1); // the page may become narrower than they are: see fitHeader()
 }
 
 void VetPage::fitHeader()

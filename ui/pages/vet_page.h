@@ -55,6 +55,7 @@ private:
     void showVetting();
     void showEmpty();
     void fitHeader(); // what does not fit beside the title goes into a menu
+    void prepareMore();
     void showMore();
     void showWho(bool asking);
     void beginTriage(const QString &name);

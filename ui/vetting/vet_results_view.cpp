@@ -60,6 +60,42 @@ void fitRows(QTableWidget *table)
     table->setFixedHeight(table->horizontalHeader()->sizeHint().height() + table->rowCount() * size::kRow + gap::kTiny);
 }
 
+QTableWidget *squareTable(QWidget *parent)
+{
+    QTableWidget *square = plainTable(2, 2, "twoByTwoTable", VetResultsView::tr("How both decided"), parent);
+    square->setSelectionMode(QAbstractItemView::SingleSelection);
+    square->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    square->verticalHeader()->setMaximumWidth(kWidestName);
+    for (QHeaderView *header : { square->horizontalHeader(), square->verticalHeader() })
+        header->setTextElideMode(Qt::ElideRight);
+    return square;
+}
+
+void nameSquare(QTableWidget *square, const QString &first, const QString &second)
+{
+    square->setHorizontalHeaderLabels(
+        { VetResultsView::tr("%1 accepts").arg(second), VetResultsView::tr("%1 rejects").arg(second) });
+    square->setVerticalHeaderLabels(
+        { VetResultsView::tr("%1 accepts").arg(first), VetResultsView::tr("%1 rejects").arg(first) });
+    for (int i = 0; i < 2; ++i) { // whole names, where they are cut
+        square->horizontalHeaderItem(i)->setToolTip(square->horizontalHeaderItem(i)->text());
+        square->verticalHeaderItem(i)->setToolTip(square->verticalHeaderItem(i)->text());
+    }
+}
+
+QTableWidget *peopleTable(QWidget *parent)
+{
+    QTableWidget *people = plainTable(
+        0, 5, "annotatorsTable", VetResultsView::tr("Annotators: how far they are, how long a decision takes"), parent);
+    people->setHorizontalHeaderLabels({ VetResultsView::tr("Name"), VetResultsView::tr("Done"),
+                                        VetResultsView::tr("Left"), VetResultsView::tr("Flagged"),
+                                        VetResultsView::tr("Median") });
+    people->verticalHeader()->hide();
+    people->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    people->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    return people;
+}
+
 QString secondsText(const core::Statistic &ms)
 {
     return ms.defined() ? VetResultsView::tr("%1 s").arg(QLocale().toString(ms.value / 1000, 'f', 1))
@@ -143,12 +179,7 @@ QWidget *VetResultsView::buildSide()
     m_title = plainLabel({}, side);
     m_title->setObjectName(QStringLiteral("vetRowTitle"));
     m_title->setFont(ui::font(TypeRole::SectionTitle));
-    m_square = plainTable(2, 2, "twoByTwoTable", tr("How both decided"), side);
-    m_square->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_square->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_square->verticalHeader()->setMaximumWidth(kWidestName);
-    for (QHeaderView *header : { m_square->horizontalHeader(), m_square->verticalHeader() })
-        header->setTextElideMode(Qt::ElideRight);
+    m_square = squareTable(side);
     m_caution = plainLabel({}, side);
     m_caution->setObjectName(QStringLiteral("kappaCautionLabel"));
     m_caution->setForegroundRole(QPalette::Text);
@@ -161,11 +192,7 @@ QWidget *VetResultsView::buildSide()
     QLabel *people = plainLabel(tr("Annotators"), side);
     people->setFont(ui::font(TypeRole::SectionTitle));
     column->addWidget(people);
-    m_people = plainTable(0, 5, "annotatorsTable", tr("Annotators: how far they are, how long a decision takes"), side);
-    m_people->setHorizontalHeaderLabels({ tr("Name"), tr("Done"), tr("Left"), tr("Flagged"), tr("Median") });
-    m_people->verticalHeader()->hide();
-    m_people->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_people->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_people = peopleTable(side);
     column->addWidget(m_people);
     m_cases = plainLabel({}, side);
     m_cases->setObjectName(QStringLiteral("casesLabel"));
@@ -246,12 +273,7 @@ void VetResultsView::showRow()
     }
     const QString first = toQt(m_groups->annotators()[pair->first].name);
     const QString second = toQt(m_groups->annotators()[pair->second].name);
-    m_square->setHorizontalHeaderLabels({ tr("%1 accepts").arg(second), tr("%1 rejects").arg(second) });
-    m_square->setVerticalHeaderLabels({ tr("%1 accepts").arg(first), tr("%1 rejects").arg(first) });
-    for (int i = 0; i < 2; ++i) { // whole names, where they are cut
-        m_square->horizontalHeaderItem(i)->setToolTip(m_square->horizontalHeaderItem(i)->text());
-        m_square->verticalHeaderItem(i)->setToolTip(m_square->verticalHeaderItem(i)->text());
-    }
+    nameSquare(m_square, first, second);
     for (int i = 0; i < 2; ++i)
         for (int j = 0; j < 2; ++j)
             setCell(m_square, i, j,
