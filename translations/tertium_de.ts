@@ -8127,7 +8127,7 @@
     <name>ui::NameBox</name>
     <message>
         <source>Your name</source>
-        <translation type="unfinished">Ihr Name</translation>
+        <translation>Ihr Name</translation>
     </message>
 </context>
 <context>
