@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::array kThemes = { "system", "light", "dark" }; // in the order of ui::ThemeChoice
 
+constexpr QLatin1String kTextGroup("text/");
+
 } // namespace
 
 SettingsStore SettingsStore::of(const Places &places)
@@ -31,6 +33,13 @@ WindowSettings SettingsStore::load() const
     settings.language = stored.value(QStringLiteral("window/language")).toString();
     settings.person = stored.value(QStringLiteral("assess/person")).toString();
     settings.geometry = stored.value(QStringLiteral("window/geometry")).toByteArray();
+    for (const QString &key : stored.allKeys()) {
+        bool number = false;
+        const double scale = stored.value(key).toDouble(&number);
+        if (key.startsWith(kTextGroup) && number) {
+            settings.textScales.insert(key.mid(kTextGroup.size()), scale);
+        }
+    }
     return settings;
 }
 
@@ -42,6 +51,10 @@ void SettingsStore::save(const WindowSettings &settings) const
     stored.setValue(QStringLiteral("window/language"), settings.language);
     stored.setValue(QStringLiteral("assess/person"), settings.person);
     stored.setValue(QStringLiteral("window/geometry"), settings.geometry);
+    stored.remove(QStringLiteral("text"));
+    for (auto scale = settings.textScales.cbegin(); scale != settings.textScales.cend(); ++scale) {
+        stored.setValue(kTextGroup + scale.key(), scale.value());
+    }
 }
 
 QStringList withRecent(QStringList recent, const QString &file)

@@ -9,6 +9,7 @@
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <QVariantMap>
 
 namespace app {
 
@@ -18,6 +19,7 @@ struct WindowSettings {
     QString language;           // code such as "de"; "" = the desktop's
     QString person;             // who answered last on Assess
     QByteArray geometry;
+    QVariantMap textScales; // by page: size of its text, 1 = usual
     bool operator==(const WindowSettings &) const = default;
 };
 

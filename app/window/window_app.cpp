@@ -83,6 +83,9 @@ WindowApp::WindowApp(QApplication &application, std::shared_ptr<BackendSet> back
                           [this](const QString &code) { m_settings.language = code; } };
     m_window = std::make_unique<ui::MainWindow>(services);
     makePages();
+    for (ui::Page *page : m_window->pages()) {
+        page->setTextScale(m_settings.textScales.value(page->iconName(), 1.0).toDouble());
+    }
     m_window->setSession(nullptr);
     if (m_settings.geometry.isEmpty() || !m_window->restoreGeometry(m_settings.geometry)) {
         m_window->resize(kFirstSize.boundedTo(m_window->screen()->availableSize()));
@@ -93,6 +96,12 @@ WindowApp::~WindowApp()
 {
     if (m_options.remember) {
         m_settings.geometry = m_window->saveGeometry();
+        for (const ui::Page *page : m_window->pages()) {
+            m_settings.textScales.remove(page->iconName());
+            if (page->textScale() != 1) {
+                m_settings.textScales.insert(page->iconName(), page->textScale());
+            }
+        }
         m_store.save(m_settings);
     }
     m_opener = {};

@@ -199,6 +199,17 @@ void tst_window::settingsComeBack()
     settings.language = QStringLiteral("de");
     settings.person = QStringLiteral("Zoë 王");
     settings.geometry = QByteArray("\0\1\2", 3);
+    settings.textScales = { { QStringLiteral("list-checks"), 1.5 }, { QStringLiteral("vet"), 0.8 } };
+    store.save(settings);
+    const app::WindowSettings back = store.load();
+    QCOMPARE(back.textScales.value(QStringLiteral("list-checks")).toDouble(), 1.5);
+    QCOMPARE(back.textScales.size(), 2);
+    QCOMPARE(back.geometry, settings.geometry);
+    QCOMPARE(back.person, settings.person);
+    QCOMPARE(back.recentProjects, settings.recentProjects);
+    QCOMPARE(back.language, settings.language);
+    QVERIFY(back.theme == settings.theme);
+    settings.textScales.clear();
     store.save(settings);
     QCOMPARE(store.load(), settings);
 }

@@ -12,6 +12,7 @@
 #include "ui/voting/import_votes_dialog.h"
 #include "ui/voting/revise_dialog.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QFile>
@@ -127,6 +128,18 @@ private Q_SLOTS:
         QVERIFY(!bench.find<QPushButton>("importVotesButton")->isEnabled());
         bench.find<QPushButton>("cancelImportVotesButton")->click();
         QVERIFY(bench.project->campaigns()->members(bench.campaign.id)->empty());
+    }
+
+    void theSizeOfTextIsTheTranslatorsOwn()
+    {
+        Bench bench;
+        QVERIFY(bench.settle());
+        bench.page->setTextScale(1.5); // as it was kept
+        QCOMPARE(bench.page->textScale(), 1.5);
+        bench.page->findChild<QAction *>(QStringLiteral("largerTextAction"))->trigger();
+        QVERIFY(bench.page->textScale() > 1.6);
+        bench.page->setTextScale(100); // a damaged file makes no giant
+        QVERIFY(bench.page->textScale() < 3);
     }
 
     void instructionsChangeAsANewVersion()

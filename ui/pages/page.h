@@ -33,6 +33,9 @@ public:
     virtual void focusFilter() {}
     // True when the page shows by itself why a run could not start.
     [[nodiscard]] virtual bool showsRunErrors() const { return false; }
+    // Size of the text that is read on the page, 1 = usual: kept from one start to the next.
+    [[nodiscard]] virtual double textScale() const { return 1; }
+    virtual void setTextScale(double) {}
     // True when nothing is being fetched: --grab waits for it.
     [[nodiscard]] virtual bool isSettled() const { return true; }
 

@@ -94,6 +94,16 @@ bool VotePage::isSettled() const
     return m_voting->isSettled() && m_ballot->isSettled();
 }
 
+double VotePage::textScale() const
+{
+    return m_pane->textScale();
+}
+
+void VotePage::setTextScale(double scale)
+{
+    m_pane->setTextScale(scale);
+}
+
 QWidget *VotePage::buildHeader()
 {
     auto *header = new PageHeader(title(), this);

@@ -41,6 +41,8 @@ public:
     void setSession(models::ProjectSession *session) override;
     [[nodiscard]] QList<QAction *> pageActions() const override;
     [[nodiscard]] bool isSettled() const override;
+    [[nodiscard]] double textScale() const override;
+    void setTextScale(double scale) override;
 
     void importFile(const QString &file); // shows what it changes first
 

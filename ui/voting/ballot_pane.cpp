@@ -388,9 +388,9 @@ bool BallotPane::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-void BallotPane::scaleText(double factor)
+void BallotPane::setTextScale(double scale)
 {
-    m_scale = std::clamp(m_scale * factor, 0.7, 2.5);
+    m_scale = std::clamp(scale, 0.7, 2.5);
     m_card->setTextScale(m_scale);
 }
 

@@ -33,6 +33,8 @@ public:
     explicit BallotPane(models::BallotController *ballot, QWidget *parent = nullptr);
 
     [[nodiscard]] QList<QAction *> actions() const;
+    [[nodiscard]] double textScale() const { return m_scale; } // 1 = usual
+    void setTextScale(double scale);
     // What the last page offers beside its words, as "Save the file to send back…".
     void setEnding(const QString &sentence, const QString &button);
     void takeFocus();
@@ -59,7 +61,7 @@ private:
     void goToUnanswered();
     void finish();
     void voteInReview(int digit);
-    void scaleText(double factor);
+    void scaleText(double factor) { setTextScale(m_scale * factor); }
     void say(const QString &sentence);
 
     models::BallotController *m_ballot;
