@@ -267,6 +267,22 @@ AnswersByText sorted(const std::vector<Answer> &answers)
     return sorted;
 }
 
+// Of one passage alone: a run may have a million others.
+Result<std::vector<Answer>> answersTo(ProjectReader &reader, RowId run, RowId segment,
+                                      const std::vector<TextLine> &lines)
+{
+    if (segment == 0) {
+        return reader.answers(run);
+    }
+    std::vector<RowId> texts;
+    for (const TextLine &line : lines) {
+        if (line.segment == segment) {
+            texts.push_back(line.text);
+        }
+    }
+    return reader.answersOfTexts(run, texts);
+}
+
 } // namespace
 
 Result<ComprehensionView> comprehensionView(ProjectReader &reader, RowId run, RowId segment)
@@ -277,7 +293,7 @@ Result<ComprehensionView> comprehensionView(ProjectReader &reader, RowId run, Ro
     }
     const auto config = comprehensionConfig(*stored);
     const auto lines = reader.textsOfRun(run);
-    const auto answers = reader.answers(run);
+    const auto answers = lines ? answersTo(reader, run, segment, *lines) : Result<std::vector<Answer>>(lines.error());
     const auto marks = readMarks(reader, stored->run.uuid);
     if (!config || !lines || !answers || !marks) {
         return !config ? config.error() : !lines ? lines.error() : !answers ? answers.error() : marks.error();

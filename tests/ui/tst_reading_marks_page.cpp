@@ -3,6 +3,7 @@
 // out, tagged, and answered in a following run; a person answers from the translations alone and is compared; figures.
 
 #include "core/comprehension/marks.h"
+#include "core/comprehension/people_readings.h"
 #include "core/comprehension/request.h"
 #include "core/run/run_loop.h"
 #include "models/comprehension/comprehension_questions.h"
@@ -322,6 +323,11 @@ void tst_reading_marks_page::peopleAreCompared()
     QVERIFY(compare != buttons.end());
     QTest::keyClick(*compare, Qt::Key_Space);
     QTRY_COMPARE_WITH_TIMEOUT(table->model()->rowCount(), 4, kWait); // Anna below each translation
+    const auto people = core::peopleReadings(**fixture.project->readers()(), fixture.view());
+    QCOMPARE(people->readings.size(), 8U);
+    for (const core::PersonReading &reading : people->readings) {
+        QCOMPARE(reading.seen, reading.passage == 0); // the passage that the page had shown with its answers
+    }
     QTRY_VERIFY_WITH_TIMEOUT(fixture.caption().contains(QStringLiteral("People: Anna")), kWait);
     QVERIFY(!fixture.find<QPushButton>("readYourselfButton")->isEnabled());
     QVERIFY(!fixture.find<QPushButton>("readYourselfButton")->toolTip().isEmpty());
