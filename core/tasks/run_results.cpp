@@ -21,7 +21,7 @@ Status storeRunResults(Project &project, RowId run)
 
 bool leavesResults(const std::string &task)
 {
-    return task == gembaTaskName(GembaKind::Mqm) || task == kTranslateTask;
+    return task == gembaTaskName(GembaKind::Mqm) || task == kTranslateTask || task == kPerturbTask;
 }
 
 } // namespace core
