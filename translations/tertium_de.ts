@@ -6966,6 +6966,14 @@
             <numerusform>%Ln Antworten von Leuten, noch nicht verglichen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Answer the questions yourself</source>
+        <translation>Die Fragen selbst beantworten</translation>
+    </message>
+    <message>
+        <source>Draw figures about the questions</source>
+        <translation>Abbildungen zu den Fragen zeichnen</translation>
+    </message>
 </context>
 <context>
     <name>ui::DecisionChips</name>

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace app {
 namespace {
@@ -287,6 +288,11 @@ void printText(const ComprehensionReport &report, bool details, std::ostream &ou
         << ", missing " << counts.missing
         << (report.ungraded > 0 ? ", without the grade that was asked for " + std::to_string(report.ungraded) : "")
         << '\n';
+    const char *separator = "failures that people named: ";
+    for (const auto &[failure, questions] : counts.failures) {
+        out << std::exchange(separator, ", ") << core::name(failure) << ' ' << questions;
+    }
+    out << (counts.failures.empty() ? "" : "\n");
     printSystems(report, out);
     printAgreement(report, out);
     printPeople(report, out);

@@ -127,6 +127,10 @@ Json passageJson(const core::PassageReading &passage)
 
 Json countsJson(const core::ReadingCounts &counts, int ungraded)
 {
+    Json failures = Json::object();
+    for (const auto &[failure, questions] : counts.failures) {
+        failures[std::string(core::name(failure))] = questions;
+    }
     return { { "passages", counts.passages },   { "without_questions", counts.withoutQuestions },
              { "questions", counts.questions }, { "merged", counts.merged },
              { "valid", counts.valid },         { "apart", counts.apart },
@@ -134,7 +138,7 @@ Json countsJson(const core::ReadingCounts &counts, int ungraded)
              { "verbatim", counts.verbatim },   { "located", counts.located },
              { "absent", counts.absent },       { "missing", counts.missing },
              { "left_out", counts.leftOut },    { "waiting", counts.waiting },
-             { "ungraded", ungraded } };
+             { "failures", failures },          { "ungraded", ungraded } };
 }
 
 Json agreementJson(const core::ReadingAgreement &one)

@@ -53,6 +53,9 @@ void countQuestion(const PassageReading &passage, std::size_t question, ReadingC
 {
     const QuestionPair &pair = passage.questions[question];
     const GoldAnswer &gold = passage.gold[question];
+    for (const ReadingFailure failure : pair.failures) {
+        ++counts.failures[failure];
+    }
     int &kind = pair.disabled                         ? counts.leftOut
                 : pair.waiting                        ? counts.waiting
                 : gold.state != AnswerState::Answered ? counts.unread

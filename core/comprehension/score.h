@@ -7,6 +7,7 @@
 #include "core/error_span.h"
 #include "core/statistics/preferences.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,6 +47,7 @@ struct ReadingCounts {
     int located = 0;               // of these, found in their text
     int absent = 0;                // the translation does not say
     int missing = 0;               // no answer: refused, not understood, not asked yet
+    std::map<ReadingFailure, int> failures; // questions of which people named it
     bool operator==(const ReadingCounts &) const = default;
 };
 

@@ -182,6 +182,7 @@ void tst_treqa_people::peopleAndMarksAreTold()
     });
     const Json told = Json::parse(call(show + QStringList{ QStringLiteral("--json") }).out);
     QCOMPARE(told["passages"][0]["questions"][1]["failures"][0].get<std::string>(), std::string("same-for-all"));
+    QCOMPARE(told["counts"]["failures"]["same-for-all"].get<int>(), 1);
     QCOMPARE(told["people"]["readers"][0]["person"].get<std::string>(), std::string("Anna"));
     QCOMPARE(told["people"]["readers"][0]["value"].get<double>(), 1.0);
     QCOMPARE(told["people"]["readers"][0]["model"].get<double>(), 0.0); // the model read "A neighbour"

@@ -219,6 +219,8 @@ void tst_comprehension_marks::failuresAreSetAndTakenBack()
     apply(said);
     QCOMPARE(m_view.passages[0].questions[0].failures,
              (std::vector{ ReadingFailure::InheritsError, ReadingFailure::GoldUnsupported }));
+    QCOMPARE(countReadings(m_view).failures, (std::map<ReadingFailure, int>{ { ReadingFailure::InheritsError, 1 },
+                                                                             { ReadingFailure::GoldUnsupported, 1 } }));
     said.add(failureDecision(m_who, ReadingFailure::InheritsError, false));
     QCOMPARE(said.marks().failures.at(m_who), std::set{ ReadingFailure::GoldUnsupported });
     for (const ReadingFailure failure : kReadingFailures) {

@@ -144,16 +144,22 @@ void ComprehensionPage::makeActions()
         removeAction(m_actions.last());
         m_list->addAction(m_actions.last()); // acts at the questions only
     };
-    addToList("leaveOutAction", tr("Leave the question out, or count it again"), Qt::Key_Delete, [this] {
-        if (auto *button = m_strip->findChild<QPushButton *>(QStringLiteral("leaveOutButton"))) {
-            button->click();
-        }
-    });
+    const auto press = [this](const char *name) {
+        return [this, name] {
+            if (auto *button = findChild<QPushButton *>(QString::fromLatin1(name))) {
+                button->click();
+            }
+        };
+    };
+    addToList("leaveOutAction", tr("Leave the question out, or count it again"), Qt::Key_Delete,
+              press("leaveOutButton"));
     addToList("editQuestionAction", tr("Put the question in other words"), Qt::Key_F2, [this] { m_questions->edit(); });
     addToList("addQuestionAction", tr("Add a question about the passage"), Qt::Key_Insert,
               [this] { m_questions->add(); });
     addToList("undoLeaveOutAction", tr("Take back the last decision about a question"), QKeySequence::Undo,
               [this] { m_controller->marks().undo(); });
+    add("readYourselfAction", tr("Answer the questions yourself"), {}, press("readYourselfButton"));
+    add("readingFiguresAction", tr("Draw figures about the questions"), {}, press("readingFiguresButton"));
     add("runReadingAction", tr("Run the questions"), Qt::CTRL | Qt::Key_Return,
         [this] { m_setup->runButton()->click(); });
 }
