@@ -34,6 +34,7 @@ private Q_SLOTS:
     void init();
     void translationsBecomeTextsOfANewSystem();
     void generatorsTakeThemAndRefuseReferences();
+    void judgesOfPairsDoNotTakeAllTranslationsInTheirPlace();
     void dryRunAsksNothing();
     void failedPassagesAreResumed();
     void limitedRunsGoOn();
@@ -180,6 +181,31 @@ void tst_writing_cli::generatorsTakeThemAndRefuseReferences()
     QVERIFY(pairs.ok() && !pairs->empty());
     for (const core::MinimalPair &pair : *pairs)
         QCOMPARE(pair.base.systemName, std::string("m"));
+}
+
+// The only base is its own reference: with one shown there is no pair to ask about, and the other translation was not
+// asked for.
+void tst_writing_cli::judgesOfPairsDoNotTakeAllTranslationsInTheirPlace()
+{
+    importTable("id\tsource\ttranslation\tsystem\n1\tIl pleut.\tHe is walking to the old house.\tada\n"
+                "1\tIl pleut.\tRain again.\tgt\n");
+    QFile again(path("r.tsv"));
+    QVERIFY(again.open(QIODevice::WriteOnly));
+    again.write("id\tsource\tada\n1\tIl pleut.\tHe is walking to the old house.\n");
+    again.close();
+    const Called roles = call({ q("import"), project(), again.fileName(), q("--source-lang"), q("fr"),
+                                q("--target-lang"), q("en"), q("--map"), q("id=id,source=source,reference=ada") });
+    QVERIFY2(roles.code == 0, roles.err.c_str());
+    const Called made =
+        call({ q("perturb"), project(), q("--category"), q("tense"), q("--own-references"), q("--json") });
+    QVERIFY2(made.code == 0 || made.code == 4, made.err.c_str());
+    answer([](const std::string &) { return "80"; });
+    const Called none = run("gemba-da", { q("--pairs"), q("--with-reference") });
+    QCOMPARE(none.code, 1);
+    QVERIFY2(none.err.find("all bases are references themselves") != std::string::npos, none.err.c_str());
+    const Called both = run("gemba-da", { q("--pairs") });
+    QVERIFY2(both.code == 0, both.err.c_str());
+    QCOMPARE(Json::parse(both.out).at("answers").at("answered").get<int>() % 2, 0); // base and variant
 }
 
 void tst_writing_cli::dryRunAsksNothing()
