@@ -9293,6 +9293,22 @@
         <source>Kept. Another answer takes its place.</source>
         <translation>Festgehalten. Eine andere Antwort tritt an ihre Stelle.</translation>
     </message>
+    <message>
+        <source>Who reads?</source>
+        <translation>Wer liest?</translation>
+    </message>
+    <message>
+        <source>Name of the person who reads</source>
+        <translation>Name der Person, die liest</translation>
+    </message>
+    <message>
+        <source>Your answers are kept under this name. Nobody sees them before they are compared.</source>
+        <translation>Ihre Antworten werden unter diesem Namen aufbewahrt. Niemand sieht sie, bevor sie verglichen werden.</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
+    </message>
 </context>
 <context>
     <name>ui::ReadingFigures</name>

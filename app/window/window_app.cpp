@@ -148,6 +148,10 @@ void WindowApp::makePages()
         m_settings.person = name;
         comprehension->setPerson(name);
     });
+    connect(comprehension, &ui::ComprehensionPage::personGiven, m_window.get(), [this, assess](const QString &name) {
+        m_settings.person = name;
+        assess->setPerson(name);
+    });
     connect(vote, &ui::VotePage::listsChanged, this, &WindowApp::readLists);
     connect(sensitivity, &ui::SensitivityPage::pairsWanted, m_window.get(), [this, vet] { m_window->showPage(vet); });
     connect(read, &ui::ReadPage::readingModeChanged, m_window.get(), &ui::MainWindow::setReadingMode);

@@ -27,7 +27,8 @@ public:
 
     void setSession(ProjectSession *session);
     void setPerson(const QString &name) { m_person = name; }
-    [[nodiscard]] QString person() const;   // a name in any case
+    [[nodiscard]] QString person() const; // a name in any case
+    [[nodiscard]] bool hasPerson() const { return !m_person.trimmed().isEmpty(); }
     [[nodiscard]] bool isAvailable() const; // the project keeps campaigns
     [[nodiscard]] bool isIdle() const { return !m_queue || m_queue->isIdle(); }
 

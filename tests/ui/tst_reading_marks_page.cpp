@@ -2,6 +2,7 @@
 // What a person says on the Comprehension page, by keyboard, on a project on disk: questions are reworded, added, left
 // out, tagged, and answered in a following run; a person answers from the translations alone and is compared; figures.
 
+#include "core/campaign/store.h"
 #include "core/comprehension/marks.h"
 #include "core/comprehension/people_readings.h"
 #include "core/comprehension/request.h"
@@ -19,11 +20,13 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTabBar>
 #include <QTableView>
 #include <QTest>
@@ -119,6 +122,7 @@ private Q_SLOTS:
     void editorIsLeftByEscape();
     void failuresAreTaggedAndFiltered();
     void aPersonAnswersFromTheTextAlone();
+    void readersWithoutANameAreAsked();
     void answersAreTakenBack();
     void peopleAreCompared();
     void figuresAreDrawn();
@@ -268,6 +272,26 @@ void tst_reading_marks_page::aPersonAnswersFromTheTextAlone()
     begin->setFocus();
     QTest::keyClick(begin, Qt::Key_Space); // goes on where it was left
     QTRY_COMPARE_WITH_TIMEOUT(fixture.find<QLabel>("readerPlaceLabel")->text(), QStringLiteral("Text 2 of 4"), kWait);
+}
+
+void tst_reading_marks_page::readersWithoutANameAreAsked()
+{
+    Fixture fixture;
+    fixture.page.setPerson({});
+    QVERIFY(fixture.ready());
+    QSignalSpy given(&fixture.page, &ComprehensionPage::personGiven);
+    QTest::keyClick(fixture.find<QPushButton>("readYourselfButton"), Qt::Key_Space);
+    auto *name = fixture.find<QLineEdit>("readerEdit");
+    QTRY_VERIFY(name != nullptr && name->isVisible());
+    QTest::keyClick(name, Qt::Key_Return); // nobody
+    QVERIFY(name->isVisible());
+    QTest::keyClicks(name, QStringLiteral("Ben"));
+    QTest::keyClick(name, Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.find<QPlainTextEdit>("readerAnswerEdit")->isVisible(), kWait);
+    QCOMPARE(given.count(), 1);
+    QCOMPARE(given.front().front().toString(), QStringLiteral("Ben"));
+    const auto campaign = fixture.project->campaigns()->campaigns(core::kPeopleKind)->front();
+    QCOMPARE(fixture.project->campaigns()->members(campaign.id)->front().name, std::string("Ben"));
 }
 
 void tst_reading_marks_page::answersAreTakenBack()

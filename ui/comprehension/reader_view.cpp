@@ -10,6 +10,7 @@
 #include "ui/widgets/card.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/person_form.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -27,7 +28,7 @@
 namespace ui {
 namespace {
 
-enum Sheet { EndSheet, WorkSheet };
+enum Sheet { EndSheet, WorkSheet, NameSheet };
 constexpr int kAnswerLines = 3, kQuestionWidth = 400, kThinBar = 4;
 
 } // namespace
@@ -60,6 +61,11 @@ void ReaderView::build()
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_end);
     m_stack->addWidget(buildWork());
+    m_who = new PersonForm({ tr("Who reads?"), tr("Name of the person who reads"),
+                             tr("Your answers are kept under this name. Nobody sees them before they are compared."),
+                             tr("Begin"), QStringLiteral("reader"), QStringLiteral("beginReadingButton") },
+                           m_stack);
+    m_stack->addWidget(m_who);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -162,6 +168,7 @@ QWidget *ReaderView::buildButtons(QWidget *parent)
 void ReaderView::wire()
 {
     connect(m_desk, &models::ReaderDesk::shown, this, &ReaderView::refresh);
+    connect(m_who, &PersonForm::beginWanted, this, &ReaderView::nameGiven);
     connect(m_keep, &QPushButton::clicked, this, &ReaderView::keep);
     connect(m_absent, &QPushButton::clicked, this, &ReaderView::keepAbsent);
     connect(m_take, &QPushButton::clicked, this, &ReaderView::takeMarked);
@@ -178,6 +185,15 @@ void ReaderView::wire()
     m_keep->setEnabled(false);
     m_text->installEventFilter(this);
     m_end->installEventFilter(this);
+}
+
+void ReaderView::askName()
+{
+    m_place->clear();
+    m_progress->setRange(0, 1);
+    m_progress->setValue(0);
+    m_stack->setCurrentIndex(NameSheet);
+    m_who->takeFocus();
 }
 
 void ReaderView::begin()

@@ -17,6 +17,7 @@ class QStackedWidget;
 namespace ui {
 
 class PassageView;
+class PersonForm;
 
 class ReaderView final : public QWidget {
     Q_OBJECT
@@ -25,10 +26,12 @@ class ReaderView final : public QWidget {
 public:
     explicit ReaderView(models::ReaderDesk *desk, QWidget *parent = nullptr);
 
-    void begin(); // waits for the desk to open
+    void askName(); // who reads: nameGiven()
+    void begin();   // waits for the desk to open
 
 Q_SIGNALS:
     void leaveWanted();
+    void nameGiven(const QString &name);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -56,6 +59,7 @@ private:
     QProgressBar *m_progress = nullptr;
     QStackedWidget *m_stack = nullptr; // waiting or done, work
     QLabel *m_end = nullptr;
+    PersonForm *m_who = nullptr;
     PassageView *m_text = nullptr;
     QLabel *m_number = nullptr;
     QLabel *m_question = nullptr;

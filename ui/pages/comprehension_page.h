@@ -49,6 +49,9 @@ public:
 
     void setPerson(const QString &name); // whose decisions about questions these are
 
+Q_SIGNALS:
+    void personGiven(const QString &name); // who reads, for the other pages and the next start
+
 private:
     enum Sheet { EmptySheet, ReadingSheet, PersonSheet };
     void build();
@@ -57,6 +60,7 @@ private:
     void wire();
     void wireRuns();
     void wirePeople();
+    void beginReading();
     void leaveReader();
     void askToCompare();
     void showFigures();

@@ -30,9 +30,13 @@ void ComprehensionPage::wirePeople()
         for (QAction *action : std::as_const(m_actions)) {
             action->setEnabled(false);
         }
-        m_reader->begin();
         m_stack->setCurrentIndex(PersonSheet);
-        m_desk->open(m_controller->shownRun(), m_controller->marks().person(), m_controller->seenSheets());
+        m_controller->marks().hasPerson() ? beginReading() : m_reader->askName();
+    });
+    connect(m_reader, &ReaderView::nameGiven, this, [this](const QString &name) {
+        setPerson(name);
+        beginReading();
+        Q_EMIT personGiven(name);
     });
     connect(m_reader, &ReaderView::leaveWanted, this, [this] {
         leaveReader();
@@ -46,6 +50,12 @@ void ComprehensionPage::wirePeople()
         leaveReader();
         m_line->showError(sentence);
     });
+}
+
+void ComprehensionPage::beginReading()
+{
+    m_reader->begin();
+    m_desk->open(m_controller->shownRun(), m_controller->marks().person(), m_controller->seenSheets());
 }
 
 void ComprehensionPage::leaveReader()
