@@ -58,6 +58,7 @@ public:
         Phrase phrase = nounPhrase(m_parse, link.object);
         if (phrase.relativeHead)
             takeTail(link, phrase);
+        takePurpose(link, phrase);
         const std::string reason = refusal(link, phrase);
         if (!reason.empty())
             return m_proposals.refuse(reason);
@@ -121,6 +122,10 @@ private:
     // What hangs on the object goes with it, where all that follows does: no link leads there from anywhere else.
     void takeTail(const ObjectLink &link, Phrase &phrase) const
     {
+        static const std::set<std::string> opens = { "who", "whom", "which", "that", "whose", "to", "where", "when" };
+        const auto tail = wordsOf(std::string_view(m_body).substr(phrase.span.end, m_piece.span.end - phrase.span.end));
+        if (tail.empty() || !opens.contains(tail.front().lower))
+            return;
         const std::size_t wall = m_parse.words.size() - 1, stop = wall - 1; // "." and the right wall
         for (const ParsedLink &one : m_parse.links) {
             const bool outside = one.left < link.object && m_parse.words[one.left].end <= phrase.span.begin;
@@ -130,6 +135,17 @@ private:
         }
         phrase.span.end = m_piece.span.end;
         phrase.relativeHead = false;
+    }
+
+    // "has three things to guard against": what they are for goes with them.
+    void takePurpose(const ObjectLink &link, Phrase &phrase) const
+    {
+        static const std::set<std::string> forms = { "have", "has", "had" };
+        const std::string_view rest =
+            std::string_view(m_body).substr(phrase.span.end, m_piece.span.end - phrase.span.end);
+        if (forms.contains(lowered(m_parse.words[link.verb].text)) && rest.substr(0, 4) == " to " &&
+            rest.find(',') == std::string_view::npos)
+            phrase.span.end = m_piece.span.end;
     }
 
     [[nodiscard]] std::string refusal(const ObjectLink &link, const Phrase &phrase) const
@@ -164,13 +180,15 @@ private:
         const std::string written = m_body.substr(verb.begin, verb.end - verb.begin);
         const bool tagged =
             !verb.tag.empty() && std::string_view("vwgq").find(verb.tag.front()) != std::string_view::npos;
-        if (isCapital(written.front()) && verb.begin != m_piece.clause)
-            return false; // "Miss Cunegonde"
+        if (written == "Miss")
+            return false;
         static const std::set<std::string> nominal = { "on", "in", "at", "of", "by", "the", "a", "an" };
         const auto before =
             wordsOf(std::string_view(m_body).substr(m_piece.span.begin, verb.begin - m_piece.span.begin));
-        if (!before.empty() && nominal.contains(before.back().lower) && verb.tag.substr(0, 1) != "g")
+        if (!before.empty() && nominal.contains(before.back().lower) && !written.ends_with("ing"))
             return false; // "on board the vessel"
+        if (before.size() > 1 && before[before.size() - 2].lower == "there")
+            return false; // "there was surprising pomp"
         const bool afterWith = verb.tag.substr(0, 1) == "g" && wordBeforeIs(verb.begin, "with");
         return tagged && !afterWith && isAsciiLetter(written.front()) &&
                written.find_first_of(" _") == std::string::npos;
@@ -203,10 +221,10 @@ private:
     {
         static const std::set<std::string> times = { "day",    "days", "year",  "years", "month", "months", "night",
                                                      "nights", "hour", "hours", "time",  "times", "while",  "way" };
-        static const std::set<std::string> things = { "place",    "pains",   "heed", "care", "part", "leave",
-                                                      "pleasure", "delight", "pity", "rise", "root", "effect",
-                                                      "shape",    "ill",     "well", "need" };
-        static const std::set<std::string> light = { "take", "give", "make", "have", "lose", "pay", "hold" };
+        static const std::set<std::string> things = { "place",  "pains",    "heed",    "care", "part", "leave",
+                                                      "waste",  "pleasure", "delight", "pity", "rise", "root",
+                                                      "effect", "shape",    "ill",     "well", "need" };
+        static const std::set<std::string> light = { "lay", "take", "give", "make", "have", "lose", "pay", "hold" };
         return times.contains(object) || (verb == "set" && object == "sail") ||
                (light.contains(verb) && things.contains(object));
     }
@@ -226,6 +244,12 @@ private:
             wordsOf(std::string_view(m_body).substr(phrase.span.end, m_piece.span.end - phrase.span.end));
         static const std::set<std::string> hanging = { "who", "that", "which", "whom",    "whose", "of",
                                                        "to",  "what", "how",   "whether", "why" };
+        if (m_body.compare(phrase.span.end, 2, " (") == 0)
+            return "the object goes on"; // "the nursing-mother (the Tao)"
+        for (const std::string_view relative : { ", who", ", which", ", whom", ", whose" }) {
+            if (m_body.compare(phrase.span.end, relative.size(), relative) == 0)
+                return "a clause hangs on the object";
+        }
         const bool close = !after.empty() && after.front().begin <= 1;
         if (close && hanging.contains(after.front().lower) && after.front().lower != "to")
             return "a clause hangs on the object";

@@ -125,8 +125,10 @@ private:
                                                         "second", "well", "still", "then" };
         if (words.empty() || m_piece.span.begin + words.back().end + 1 != at || connects.contains(words.back().lower))
             return false;
+        static const std::set<std::string> participles = { "seen", "heard", "felt", "found", "made", "known" };
         const std::string &word = words.back().lower;
-        return m_verbs.isBase(word) || !m_verbs.baseOfThird(word).empty() || !m_verbs.baseOfPast(word).empty();
+        return participles.contains(word) || m_verbs.isBase(word) || !m_verbs.baseOfThird(word).empty() ||
+               !m_verbs.baseOfPast(word).empty();
     }
 
     // What stands before belongs to it: "that | unchanging rule", "(those who) possessed | the highest".

@@ -145,6 +145,13 @@ public:
         return firstWord || afterLet || helpers.contains(wordBefore(m_parse, clause.verb)) || helpers.contains(subject);
     }
 
+    // A past that is one: no wish, no thought.
+    [[nodiscard]] bool isRealPast(const FiniteClause &clause) const
+    {
+        return tenseOf(clause) == 1 && lowered(m_parse.words[clause.verb].text) != "were" &&
+               !isSupposed(m_parse, clause.verb);
+    }
+
     // Which tense a finite verb has: 0 present, 1 past, -1 neither.
     [[nodiscard]] int tenseOf(const FiniteClause &clause) const
     {
@@ -215,12 +222,23 @@ std::array<int, 2> tensesOf(const Reading &reading, std::size_t begin, std::size
     return tenses;
 }
 
+int pastsOf(const Reading &reading, const Lexicon &lexicon, Proposals &proposals)
+{
+    int pasts = 0;
+    for (std::size_t i = 0; i < reading.pieces().size(); ++i) {
+        const TenseShifts shifts(reading.parse(i).parse, reading.body(), 0, lexicon, proposals);
+        for (const FiniteClause &clause : finiteClauses(reading.parse(i).parse))
+            pasts += shifts.isRealPast(clause) ? 1 : 0;
+    }
+    return pasts;
+}
+
 } // namespace
 
 void proposeTense(const Reading &reading, const Lexicon &lexicon, Proposals &proposals)
 {
     const auto &pieces = reading.pieces();
-    const int pasts = tensesOf(reading, 0, pieces.size(), lexicon, proposals)[1];
+    const int pasts = pastsOf(reading, lexicon, proposals);
     for (std::size_t begin = 0; begin < pieces.size();) {
         std::size_t end = begin + 1;
         while (end < pieces.size() && !pieces[end].startsSentence)

@@ -59,6 +59,7 @@ void tst_perturb_generators::makes_data()
     row("object: the second of two", "omitted-object", "The king gave him a sword.", "The king gave him.");
     row("object: what hangs on it goes with it", "omitted-object", "The king received the envoy who wept.",
         "The king received.");
+    row("object: what it is for goes with it", "omitted-object", "I have no wish to see more.", "I have.");
     row("object: a preposition stays", "omitted-object", "A gentleman gathers friends by culture.",
         "A gentleman gathers by culture.");
     row("object: behind a particle", "omitted-object", "He put away the crooked at once.", "He put away at once.");
@@ -175,6 +176,8 @@ void tst_perturb_generators::refuses_data()
         "where the object ends is not certain");
     row("object: get to eat would be something else", "omitted-object", "They get food to eat.",
         "the words belong together");
+    row("object: an adjective taken for a verb", "omitted-object",
+        "Smooth words and fawning looks are seldom found with love.", "a clause hangs on the object");
     row("object: heard him say", "omitted-object", "I have heard the king say nothing.", "the words belong together");
     row("lexical: no set", "lexical", "He pondered.", "no word of a sister set");
     row("lexical: a verb that looks like a noun", "lexical", "They must water it.", "the word is no noun here");
