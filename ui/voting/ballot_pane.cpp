@@ -9,6 +9,7 @@
 #include "ui/voting/ballot_card.h"
 #include "ui/voting/ballot_start.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/middle_area.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -30,7 +31,7 @@ namespace ui {
 using models::toQt;
 
 namespace {
-constexpr int kCardWidth = 640;
+constexpr int kCardWidth = 640 + 2 * gap::kHuge;
 enum Place { StartPlace, CardPlace, ReviewPlace, EndPlace };
 
 QPushButton *button(const QString &words, const char *name, QWidget *parent)
@@ -38,25 +39,6 @@ QPushButton *button(const QString &words, const char *name, QWidget *parent)
     auto *made = new QPushButton(words, parent);
     made->setObjectName(QString::fromLatin1(name));
     return made;
-}
-
-// In the middle, scrolled where it does not fit.
-QScrollArea *middle(QWidget *inner, const char *name, QWidget *parent)
-{
-    auto *area = new QScrollArea(parent);
-    area->setObjectName(QString::fromLatin1(name));
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    auto *host = new QWidget(area);
-    auto *row = new QHBoxLayout(host);
-    row->setContentsMargins(0, 0, 0, 0);
-    inner->setMaximumWidth(kCardWidth + 2 * gap::kHuge);
-    row->addStretch(1);
-    row->addWidget(inner, 1000);
-    row->addStretch(1);
-    area->setWidget(host);
-    return area;
 }
 
 } // namespace
@@ -74,7 +56,7 @@ BallotPane::BallotPane(models::BallotController *ballot, QWidget *parent)
     m_stack->setObjectName(QStringLiteral("ballotStack"));
     m_start = new BallotStart(ballot, this);
     QWidget *top = buildTop();
-    m_stack->addWidget(middle(m_start, "startScroll", m_stack));
+    m_stack->addWidget(middleArea(m_start, kCardWidth, "startScroll", m_stack));
     m_stack->addWidget(buildCards());
     m_stack->addWidget(buildReview());
     m_stack->addWidget(buildEnd());
@@ -132,7 +114,7 @@ QWidget *BallotPane::buildTop()
 QWidget *BallotPane::buildCards()
 {
     m_card = new BallotCard(m_ballot, this);
-    m_scroll = middle(m_card, "cardScroll", m_stack);
+    m_scroll = middleArea(m_card, kCardWidth, "cardScroll", m_stack);
     return m_scroll;
 }
 
@@ -181,7 +163,7 @@ QWidget *BallotPane::buildEnd()
     column->addWidget(m_ending, 0, Qt::AlignLeft);
     column->addStretch(1);
     connect(m_ending, &QPushButton::clicked, this, &BallotPane::endingWanted);
-    return middle(inner, "endScroll", m_stack);
+    return middleArea(inner, kCardWidth, "endScroll", m_stack);
 }
 
 void BallotPane::wire()
