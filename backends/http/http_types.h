@@ -28,7 +28,8 @@ struct Timeouts {
     bool operator==(const Timeouts &) const = default;
 };
 
-// The same, none longer than `whole`: what "give up after n seconds" means for one try.
+// What "give up after n seconds" means for one try: nothing takes longer than `whole`, and a reply, which is not
+// streamed, may be silent for as long as its endpoint computes it.
 [[nodiscard]] Timeouts within(Timeouts timeouts, std::chrono::milliseconds whole);
 
 struct HttpRequest {

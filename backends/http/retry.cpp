@@ -70,7 +70,7 @@ std::optional<milliseconds> positive(double millis)
 
 Timeouts within(Timeouts timeouts, milliseconds whole)
 {
-    return { std::min(timeouts.connect, whole), std::min(timeouts.silence, whole), whole };
+    return { std::min(timeouts.connect, whole), whole, whole };
 }
 
 std::string headerValue(const Headers &headers, const std::string &name)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backends/local/local_backend.h"
 
+#include <algorithm>
+
 namespace backends {
 namespace {
 
@@ -16,6 +18,8 @@ ChatOptions chatOptions(std::string name, const std::shared_ptr<LocalServer> &se
     options.key = server->key();
     options.contextTokens = server->contextSize();
     options.timeouts = timeouts;
+    // It says nothing while it computes, which on a busy machine is long; whether it lives is seen by its process.
+    options.timeouts.silence = std::max(timeouts.silence, timeouts.whole);
     options.transport.limit = 1;
     options.transport.retry = retry;
     options.gate = [server] { return server->trouble(); };

@@ -5,7 +5,7 @@
 {"exit": "text"}    says the text on stderr and ends with code 3 before it listens
 {"busy_once": FILE} the first start (FILE is missing) ends as if the port were taken
 {"hang": true}      listens never
-A chat whose message is "crash" ends the process by SIGKILL.
+A chat whose message is "crash" ends the process by SIGKILL; one whose message is "think" is silent for 0.3 s first.
 """
 import argparse
 import json
@@ -61,6 +61,8 @@ class Handler(BaseHTTPRequestHandler):
         text = body["messages"][0]["content"]
         if text == "crash":
             os.kill(os.getpid(), signal.SIGKILL)
+        if text == "think":
+            time.sleep(0.3)
         # What a test wants to know about this process travels as the answer.
         facts = {"pid": os.getpid(), "other_key": os.environ.get("SCRIPTED_API_KEY", "")}
         self.answer(200, {"model": arguments.alias, "choices": [

@@ -60,6 +60,10 @@ void TestBackendConfig::secondsBoundAllTimeouts()
         R"({"name":"x","url":"http://127.0.0.1","timeout_seconds":2.5,"timeouts_ms":{"connect":7}})");
     QVERIFY(config.ok());
     QVERIFY(config->timeouts == (Timeouts{ milliseconds(7), milliseconds(2500), milliseconds(2500) }));
+    // Longer than the usual silence: the reply comes in one piece, and nothing before it.
+    const auto patient = backendConfigFromJson(R"({"name":"x","url":"http://127.0.0.1","timeout_seconds":3600})");
+    QVERIFY(patient.ok());
+    QVERIFY(patient->timeouts == (Timeouts{ milliseconds(10'000), milliseconds(3'600'000), milliseconds(3'600'000) }));
     for (const char *wrong : { "0", "-1", "1e9", "\"5\"", "true" }) {
         const std::string text =
             std::string(R"({"name":"x","url":"http://127.0.0.1","timeout_seconds":)") + wrong + "}";

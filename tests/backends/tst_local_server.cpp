@@ -60,6 +60,7 @@ class TestLocalServer : public QObject {
 private Q_SLOTS:
     void init();
     void startsLoadsAndAnswers();
+    void mayBeSilentWhileItComputes();
     void keyIsNotInArguments();
     void othersKeysAreNotHandedOn();
     void earlyExitShowsTheLog();
@@ -120,6 +121,17 @@ void TestLocalServer::startsLoadsAndAnswers()
     QCOMPARE(info.concurrency, 1);
     QVERIFY(info.logprobs && !info.leavesMachine);
     QVERIFY(contentOf(QString::fromStdString(server->logFile())).contains("/health"));
+}
+
+void TestLocalServer::mayBeSilentWhileItComputes()
+{
+    const auto server = std::make_shared<LocalServer>(config("{}"));
+    LocalBackend backend("local", server, { milliseconds(10'000), milliseconds(20), milliseconds(60'000) },
+                         quickRetries());
+    QVERIFY(backend.prepare(never, {}).ok());
+    const core::ChatReply reply = askOnce(backend, plainRequest("think"));
+    QCOMPARE(reply.outcome, Outcome::Ok);
+    QCOMPARE(reply.attempts.size(), 1U);
 }
 
 void TestLocalServer::keyIsNotInArguments()
