@@ -3,6 +3,7 @@
 #include "ui/widgets/name_box.h"
 #include "ui/widgets/person_form.h"
 
+#include <QApplication>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -43,6 +44,10 @@ void TstNameBox::enterIsToldOnce()
     QTest::keyClicks(box.lineEdit(), typed);
     QTest::keyClick(box.lineEdit(), static_cast<Qt::Key>(key));
     QCOMPARE(entered.size(), 1);
+    QVERIFY(QTest::qWaitForWindowActive(&box));
+    QCOMPARE(QApplication::focusWidget(), &box); // where the keys of a person go
+    QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key));
+    QCOMPARE(entered.size(), 2);
 }
 
 void TstNameBox::otherKeysReachTheField()

@@ -12,7 +12,6 @@ NameBox::NameBox(QWidget *parent)
     setEditable(true);
     setInsertPolicy(QComboBox::NoInsert);
     lineEdit()->setPlaceholderText(tr("Your name"));
-    connect(lineEdit(), &QLineEdit::returnPressed, this, &NameBox::entered);
 }
 
 void NameBox::setNames(const QString &words, const QString &key)
@@ -38,8 +37,9 @@ QString NameBox::name() const
 
 void NameBox::keyPressEvent(QKeyEvent *event)
 {
+    // The box has the focus and hands keys to its line edit. Enter that the line edit got by itself comes here, too.
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        event->ignore(); // the line edit has had it
+        Q_EMIT entered();
     else
         QComboBox::keyPressEvent(event);
 }
