@@ -4,8 +4,10 @@
 
 #include "core/perturb/guards.h"
 #include "core/text/identity.h"
+#include "core/vetting/adjudication.h"
 #include "core/vetting/annotator_view.h"
 #include "core/vetting/guides.h"
+#include "core/vetting/pair_choice.h"
 #include "core/vetting/pair_file.h"
 #include "core/vetting/results.h"
 
@@ -342,6 +344,32 @@ private Q_SLOTS:
         QCOMPARE(bad.error().line, std::int64_t{ 2 });
         for (const char *line : { "{\"base\":\"x\"}", "{\"base\":\"x\"" })
             QVERIFY(!QString::fromStdString(readPracticePairs(line, "p").error().detail).contains(u"exception"));
+    }
+
+    // What could stand in the edit's place brings its own article.
+    void anotherWordTakesThePlace()
+    {
+        VetPair pair;
+        pair.base = "A crow sat on a wall.";
+        pair.variant = "An owl sat on a wall.";
+        pair.edits = { { 0, 6, "A crow", "An owl" } };
+        QCOMPARE(otherVariant(pair, "pigeon"), std::string("A pigeon sat on a wall."));
+        QCOMPARE(otherVariant(pair, "eagle"), std::string("An eagle sat on a wall."));
+        QCOMPARE(otherVariant(pair, {}), std::string());
+        pair.edits.push_back(pair.edits.front());
+        QCOMPARE(otherVariant(pair, "pigeon"), std::string()); // no single edit
+    }
+
+    void adjudicationsKeepTheirCause()
+    {
+        const VetSettings settings = settingsFor(2, 0);
+        Adjudication given{ VerdictChoice::Accept, {}, "clear", {}, DisagreementCause::Guideline };
+        QVERIFY(adjudicationOf(adjudicationJson(given), settings) == given);
+        given.cause = DisagreementCause::None;
+        QVERIFY(adjudicationJson(given).find("cause") == std::string::npos); // as before there were causes
+        QVERIFY(adjudicationOf(adjudicationJson(given), settings) == given);
+        QVERIFY(!adjudicationOf(R"({"adjudication": "accept", "note": "x", "cause": "fate"})", settings));
+        QVERIFY(!adjudicationOf(R"({"adjudication": "accept", "note": "x", "cause": 3})", settings));
     }
 };
 
