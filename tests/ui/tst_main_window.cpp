@@ -68,6 +68,7 @@ private Q_SLOTS:
     void theKeySheetListsThePagesKeys();
     void anImportWithoutAProjectAsksForOne();
     void theImportDialogImports();
+    void enterImports();
 };
 
 void MainWindowTest::keysSwitchPages()
@@ -352,6 +353,29 @@ void MainWindowTest::theImportDialogImports()
     QTRY_VERIFY(!summary->text().isEmpty());
     QCOMPARE(project->tables().texts.size(), std::size_t(1));
     QCOMPARE(dialog.findChild<QAbstractItemView *>(QStringLiteral("refusedTable"))->model()->rowCount(), 1);
+    fixture.window->setSession(nullptr);
+}
+
+void MainWindowTest::enterImports()
+{
+    testing::WindowFixture fixture;
+    const auto project = std::make_shared<testing::MemoryProject>();
+    models::ProjectSession session(project);
+    fixture.window->setSession(&session);
+    QTemporaryDir folder;
+    QFile table(folder.filePath(QStringLiteral("table.csv")));
+    QVERIFY(table.open(QIODevice::WriteOnly) && table.write("source,translation\nIl pleut.,It rains.\n") > 0);
+    table.close();
+    ui::ImportDialog dialog(&fixture.imports, table.fileName());
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    QTRY_VERIFY(dialog.findChild<QAbstractButton *>(QStringLiteral("importButton"))->isEnabled());
+    QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+    auto *summary = dialog.findChild<QLabel *>(QStringLiteral("importSummaryLabel"));
+    QTRY_VERIFY(!summary->text().isEmpty());
+    QCOMPARE(project->tables().texts.size(), std::size_t(1));
+    QTest::keyClick(dialog.focusWidget(), Qt::Key_Return); // on "Close"
+    QVERIFY(!dialog.isVisible());
     fixture.window->setSession(nullptr);
 }
 

@@ -82,6 +82,7 @@ ImportDialog::ImportDialog(models::ImportService *imports, const QString &file, 
     m_stack->addWidget(buildReport());
     column->addWidget(m_stack, 1);
     column->addWidget(buildFoot());
+    m_import->setDefault(true); // only now that it is the dialog's: else Enter is Cancel's
     connectService();
     setBusy(true);
     m_imports->preview(file);
@@ -182,7 +183,6 @@ QWidget *ImportDialog::buildFoot()
     m_import = new QPushButton(tr("Import"));
     m_import->setObjectName(QStringLiteral("importButton"));
     m_import->setProperty(kPrimaryProperty, true);
-    m_import->setDefault(true);
     line->addWidget(m_bar);
     line->addWidget(m_rows, 1);
     line->addWidget(m_close);
@@ -236,6 +236,8 @@ void ImportDialog::showPreview(const core::TablePreview &preview)
         tr("%1, %2 columns. Check what each column holds; the roles were guessed from its name and content.")
             .arg(models::toQt(core::name(preview.format)).toUpper(), QLocale().toString(m_model->columnCount())));
     setBusy(false);
+    if (m_close->hasFocus()) // all else was disabled
+        m_table->setFocus();
 }
 
 // A file that is no workbook has no sheets to choose from.
