@@ -140,6 +140,31 @@ std::string joinedWords(const std::vector<std::string> &words)
     return joined;
 }
 
+std::string asSpelled(std::string_view header, const std::vector<std::string> &words)
+{
+    std::string spelled;
+    std::size_t end = 0, next = 0; // of the last word taken
+    bool together = true;
+    for (std::size_t at = 0; at < header.size() && next < words.size();) {
+        std::size_t stop = at;
+        while (stop < header.size() && isWordByte(header[stop])) {
+            ++stop;
+        }
+        if (stop > at && lowerAscii(header.substr(at, stop - at)) == words[next]) {
+            spelled += spelled.empty() ? "" : together ? header.substr(end, at - end) : "_";
+            spelled += header.substr(at, stop - at);
+            end = stop;
+            together = true;
+            ++next;
+        } else if (stop > at) {
+            together = spelled.empty();
+        }
+        at = std::max(stop, at + 1);
+    }
+    const bool open = spelled.find('(') != std::string::npos && spelled.find(')') == std::string::npos;
+    return open && header.substr(end).starts_with(')') ? spelled + ")" : spelled;
+}
+
 std::string languageTag(std::string_view code)
 {
     const std::string text = trimmed(code);

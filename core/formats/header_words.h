@@ -20,6 +20,9 @@ namespace core {
 // Lower-case words of a name: "en_Legge-1893" → en, legge, 1893.
 [[nodiscard]] std::vector<std::string> nameWords(std::string_view name);
 [[nodiscard]] std::string joinedWords(const std::vector<std::string> &words); // with '_'
+// The stretch of a header that these of its words (nameWords) are in, in its own spelling: "Pevear & Volokhonsky" of
+// "EN Pevear & Volokhonsky". Words that do not stand together are joined with '_'.
+[[nodiscard]] std::string asSpelled(std::string_view header, const std::vector<std::string> &words);
 
 // BCP 47 primary tag of a language code ("eng" → "en", "zh_CN" → "zh-CN"), "" when it is none.
 [[nodiscard]] std::string languageTag(std::string_view code);

@@ -239,11 +239,12 @@ void nameColumn(MappedColumn &column)
             return std::find(std::begin(kPlain), std::end(kPlain), word) != std::end(kPlain);
         });
     }
-    column.system = joinedWords(words);
+    column.system = asSpelled(column.header, words);
     if (column.system.size() == 1) {
-        column.system = parts.rest; // "translation_a" rather than "a"
+        column.system = asSpelled(column.header, nameWords(parts.rest)); // "translation_a" rather than "a"
     }
-    if (column.role == ColumnRole::Reference && column.system.empty()) {
+    const bool plain = column.system.empty() || lowerAscii(column.system) == "reference";
+    if (column.role == ColumnRole::Reference && plain) {
         column.system = "reference";
     }
     column.kind = guessSystemKind(column.system);

@@ -7,6 +7,13 @@
 namespace core::detail {
 namespace {
 
+// First byte of a character of East Asia (U+3000 … U+DFFF): a sentence has half as many of them.
+bool isWideLead(char byte)
+{
+    const auto value = static_cast<unsigned char>(byte);
+    return value >= 0xE3 && value <= 0xED;
+}
+
 // "target_language", "reference_id": about a text, not a text.
 bool isAboutText(const std::vector<std::string> &words)
 {
@@ -44,7 +51,7 @@ Guesser::Guesser(const std::vector<std::string> &header, const std::vector<Table
     for (const std::string &column : header) {
         m_mapping.columns.push_back({ column, ColumnRole::Ignore, {}, SystemKind::Unknown, {}, -1 });
         const std::string folded = foldedCase(column);
-        m_columns.push_back({ joinedWords(nameWords(folded)), headerName(folded), 0, 0, 0, {} });
+        m_columns.push_back({ joinedWords(nameWords(folded)), headerName(folded), 0, 0, 0, 0, {} });
     }
     describeColumns();
 }
@@ -53,17 +60,19 @@ void Guesser::describeColumns()
 {
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
         Column &column = m_columns[i];
-        double length = 0;
+        double length = 0, wide = 0;
         for (const TableRecord &record : m_sample) {
             const std::string value = trimmed(record.cells[i]);
             if (!value.empty()) {
                 ++column.filled;
                 column.numeric += parseNumber(value).has_value();
                 length += static_cast<double>(codePointCount(value));
+                wide += static_cast<double>(std::ranges::count_if(value, isWideLead));
                 column.values.insert(value);
             }
         }
         column.meanLength = column.filled > 0 ? length / column.filled : 0;
+        column.prose = column.filled > 0 ? (length + wide) / column.filled : 0;
     }
 }
 
@@ -163,12 +172,46 @@ void Guesser::guessTextsByContent()
     }
     for (const ColumnRole role : { ColumnRole::Source, ColumnRole::Translation }) {
         for (std::size_t i = 0; i < m_columns.size() && m_mapping.first(role) < 0; ++i) {
-            const bool proseLike =
-                m_columns[i].isText() && m_columns[i].meanLength >= 15 && m_columns[i].values.size() > 1;
-            if (free(i) && proseLike && !among(kDocumentNames, m_columns[i].name) &&
-                !among(kSegmentNames, m_columns[i].name) && !among(kPairNames, m_columns[i].name)) {
+            if (free(i) && looksLikeText(i)) {
                 take(i, role);
             }
+        }
+    }
+    guessMoreTranslations();
+}
+
+bool Guesser::looksLikeText(std::size_t i) const
+{
+    const Column &column = m_columns[i];
+    return column.isText() && column.prose >= 15 && column.values.size() > 1 && !among(kDocumentNames, column.name) &&
+           !among(kSegmentNames, column.name) && !among(kPairNames, column.name);
+}
+
+// "Original, Garnett, Maude": names of people over the columns of a wide table. What is as long as the translation
+// beside it and as full is one, too; not where a plain "target" or a column of systems shows a long table.
+void Guesser::guessMoreTranslations()
+{
+    const std::vector<int> translations = m_mapping.with(ColumnRole::Translation);
+    const bool longTable = std::ranges::any_of(translations, [this](int index) {
+        const std::string &name = m_columns[static_cast<std::size_t>(index)].name;
+        return among(kTranslationNames, name) || isNumberedText(name);
+    });
+    const bool named =
+        std::ranges::any_of(m_columns, [](const Column &column) { return among(kSystemNames, column.name); });
+    if (translations.empty() || longTable || named || m_mapping.first(ColumnRole::Source) < 0) {
+        return;
+    }
+    const Column &known = m_columns[static_cast<std::size_t>(translations.front())];
+    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+        const Column &column = m_columns[i];
+        const bool alike = column.prose * 3 >= known.prose * 2 && column.prose * 2 <= known.prose * 3 &&
+                           column.filled * 10 >= known.filled * 9 &&
+                           column.values.size() * 10 >= known.values.size() * 9;
+        const bool about = among({ "comment", "comments", "note", "notes", "remark", "remarks", "reason", "explanation",
+                                   "kommentar", "notiz", "notizen", "anmerkung", "bemerkung", "begründung", "title" },
+                                 column.name);
+        if (free(i) && alike && !about && looksLikeText(i)) {
+            take(i, ColumnRole::Translation);
         }
     }
 }

@@ -18,6 +18,7 @@ struct Column {
     HeaderName parts;
     int filled = 0, numeric = 0;
     double meanLength = 0;        // code points of the filled cells
+    double prose = 0;             // the same with a wide character counted as two
     std::set<std::string> values; // trimmed
     [[nodiscard]] bool isNumeric() const { return filled > 0 && numeric * 5 >= filled * 4; }
     [[nodiscard]] bool isText() const { return filled > 0 && numeric * 2 < filled && meanLength >= 8; }
@@ -36,6 +37,8 @@ private:
     void guessComparedTexts();
     void guessSpans();
     void guessTextsByContent();
+    [[nodiscard]] bool looksLikeText(std::size_t i) const;
+    void guessMoreTranslations();
     void guessSystems();
     void guessLanguages();
     void guessPreference();
