@@ -176,6 +176,10 @@
             <numerusform>%Ln Systeme</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The same by what was imported with the texts (text-metadata), as group=top.</source>
+        <translation>Dieselben nach dem, was mit den Texten importiert wurde (text-metadata), etwa group=top.</translation>
+    </message>
 </context>
 <context>
     <name>CopyrightCommands</name>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/agreement_options.h"
 
+#include "app/cli/agreement_names.h"
 #include "app/cli/choice.h"
 #include "app/cli/options.h"
 #include "core/scoring/series_family.h"
@@ -92,13 +93,10 @@ void addAgreementOptions(QCommandLineParser &parser)
     parser.addOption(
         cliOption("group", Tr::tr("Which scores are compared with which: item, system or none."), "G", "item"));
     parser.addOption(cliOption("by", Tr::tr("One table each: all, language-pair or document."), "WHAT", "all"));
-    parser.addOption(cliOption("top", Tr::tr("Systems of the group “top” of adequacy, separated by commas."), "NAMES"));
     parser.addOption(cliOption("baseline", Tr::tr("Metric that the others are held against."), "NAME"));
     parser.addOption(
         cliOption("ties", Tr::tr("What a pair with equal scores counts: half, zero or skip."), "RULE", "half"));
-    parser.addOption(cliOption("language-pair", Tr::tr("Only this one, as en-zh."), "PAIR"));
-    parser.addOption(cliOption("document", Tr::tr("Only this document; may be repeated."), "NAME"));
-    parser.addOption(cliOption("systems", Tr::tr("Only these systems, separated by commas."), "NAMES"));
+    addNameOptions(parser);
     parser.addOption(cliOption("min-length", Tr::tr("Only passages of at least so many characters."), "N"));
     parser.addOption(cliOption("max-length", Tr::tr("Only passages of at most so many characters."), "N"));
     parser.addOption(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // agreement.
 
+#include "app/cli/agreement_names.h"
 #include "app/cli/agreement_options.h"
 #include "app/cli/agreement_report.h"
 #include "app/cli/choice.h"
@@ -14,6 +15,7 @@
 #include "core/scoring/series_family.h"
 #include "core/text/listing.h"
 #include "models/project/qt_text.h"
+#include "models/report/report_controller.h"
 
 #include <QCoreApplication>
 
@@ -121,6 +123,26 @@ core::Result<int> tell(const AgreementReport &report, const Shape &shape, const 
     return static_cast<int>(ExitDone);
 }
 
+core::Error nobodyNamed(core::ProjectReader &reader)
+{
+    const auto sides = models::peoplesSides(reader);
+    if (!sides)
+        return sides.error();
+    return { core::ErrorCode::Usage, "--human",
+             sides->empty() ? "the project has no scores, preferences or marked errors of people; import some"
+                            : "name one of " + core::listed(*sides),
+             0 };
+}
+
+// What of the request is only known from the project.
+core::Status complete(core::AgreementRequest &request, const Arguments &arguments, core::ProjectReader &reader)
+{
+    core::Status done = addFamilies(request, arguments, arguments.has("all-scores"), reader);
+    if (done)
+        done = addTopColumn(request, arguments, reader);
+    return done ? checkNames(request, reader) : done;
+}
+
 core::Result<int> agreement(const Arguments &arguments, CliContext &context)
 {
     const auto opened = openForReading(arguments.at(0));
@@ -128,16 +150,15 @@ core::Result<int> agreement(const Arguments &arguments, CliContext &context)
         return opened ? listAll(*opened->reader, context) : core::Result<int>(opened.error());
     const std::string human = toCore(arguments.value("human"));
     if (human.empty())
-        return core::Error{ core::ErrorCode::Usage, "--human", "name people's scores", 0 };
+        return opened ? nobodyNamed(*opened->reader) : opened.error();
     auto request = agreementRequestOf(arguments, human);
     const auto shape = shapeOf(arguments);
     if (!request || !shape)
         return request ? shape.error() : request.error();
     if (!opened)
         return opened.error();
-    if (const core::Status added = addFamilies(*request, arguments, arguments.has("all-scores"), *opened->reader);
-        !added)
-        return added.error();
+    if (const core::Status completed = complete(*request, arguments, *opened->reader); !completed)
+        return completed.error();
     const auto wish = wishFor(arguments, *request, shape->parts, *opened->reader);
     if (!wish)
         return wish.error();
@@ -155,6 +176,8 @@ core::Result<int> agreement(const Arguments &arguments, CliContext &context)
     line.end();
     if (!table)
         return table.error();
+    if (const core::Status left = checkSomethingLeft(*table); !left)
+        return left.error();
     return tell({ *data, *request, *table, shape->parts, toCore(arguments.value("segment")) }, *shape, arguments,
                 context);
 }

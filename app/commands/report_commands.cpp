@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // report.
 
+#include "app/cli/agreement_names.h"
 #include "app/cli/agreement_options.h"
 #include "app/cli/choice.h"
 #include "app/cli/command.h"
@@ -51,6 +52,23 @@ core::Result<core::SensitivityRequest> sensitivityOf(const Arguments &arguments)
     return request;
 }
 
+core::Result<MeasuredAgreement> agreementFor(core::AgreementRequest request, const Arguments &arguments,
+                                             core::ProjectReader &reader, const std::stop_token &stop)
+{
+    core::Status known = addFamilies(request, arguments, false, reader);
+    if (known)
+        known = addTopColumn(request, arguments, reader);
+    if (known)
+        known = checkNames(request, reader);
+    if (!known)
+        return known.error();
+    auto measured = measureForReport(reader, request, toCore(arguments.value("aspects-of")), stop);
+    const core::Status left = measured ? checkSomethingLeft(measured->table) : core::Status(core::Done{});
+    if (!left)
+        return left.error();
+    return measured;
+}
+
 core::Result<ReportParts> measure(const Arguments &arguments, const OpenedProject &opened, const std::stop_token &stop)
 {
     const auto human = peoplesSide(arguments, *opened.reader);
@@ -64,9 +82,7 @@ core::Result<ReportParts> measure(const Arguments &arguments, const OpenedProjec
         return request ? sensitivity.error() : request.error();
     ReportParts parts{ *info, *counts, {}, {} };
     if (!human->empty()) {
-        if (const core::Status added = addFamilies(*request, arguments, false, *opened.reader); !added)
-            return added.error();
-        auto measured = measureForReport(*opened.reader, *request, toCore(arguments.value("aspects-of")), stop);
+        auto measured = agreementFor(std::move(request).value(), arguments, *opened.reader, stop);
         if (!measured)
             return measured.error();
         parts.agreement = std::move(measured).value();

@@ -112,14 +112,78 @@ private Q_SLOTS:
         QVERIFY(listed.out.find("length ratio\tmetric\tsource + translation") != std::string::npos);
         const auto judged = [&](const char *options) {
             const Called called = agreement((std::string("--draws 0 --json ") + options).c_str());
-            const Json strata = Json::parse(called.out).at("strata");
-            return strata.empty() ? 0 : strata[0].at("judged").get<int>();
+            return called.code == 0 ? Json::parse(called.out).at("strata")[0].at("judged").get<int>() : -called.code;
         };
         QCOMPARE(judged(""), 6);
         QCOMPARE(judged("--systems A,C"), 4);
-        QCOMPARE(judged("--min-length 1000"), 0);
+        QCOMPARE(judged("--min-length 1000"), -1);
         QCOMPARE(judged("--max-length 1000"), 6);
-        QCOMPARE(judged("--language-pair fr-en"), 0); // the table does not say its languages
+        QCOMPARE(judged("--language-pair fr-en"), -1); // the table does not say its languages
+    }
+
+    void topSystemsComeFromAColumn()
+    {
+        const QString tiers = path("tiers.tertium");
+        QFile table(path("tiers.csv"));
+        QVERIFY(table.open(QIODevice::WriteOnly));
+        table.write("id,source,translation,system,score,tier\n"
+                    "1,Il pleut.,It is raining hard.,human,0.9,\n1,Il pleut.,It rains.,A,0.5,best\n"
+                    "1,Il pleut.,Rain.,B,0.1,rest\n2,Il neige.,It is snowing hard.,human,0.8,\n"
+                    "2,Il neige.,It has been snowing all day.,A,0.4,best\n2,Il neige.,Snow.,B,0.4,rest\n");
+        table.close();
+        QCOMPARE(call({ QStringLiteral("new"), tiers }).code, 0);
+        QCOMPARE(call({ QStringLiteral("import"), tiers, table.fileName() }).code, 0);
+        QCOMPARE(
+            call({ QStringLiteral("score"), tiers, QStringLiteral("--metric"), QStringLiteral("length-ratio") }).code,
+            0);
+        const auto with = [&](const QStringList &options) {
+            return call(QStringList{ QStringLiteral("agreement"), tiers, QStringLiteral("--human"),
+                                     QStringLiteral("score"), QStringLiteral("--draws"), QStringLiteral("0"),
+                                     QStringLiteral("--json") } +
+                        options);
+        };
+        const Called byHand = with({ QStringLiteral("--top"), QStringLiteral("A") });
+        const Called byColumn = with({ QStringLiteral("--top-column"), QStringLiteral("tier=best") });
+        QVERIFY2(byColumn.code == 0, byColumn.err.c_str());
+        QCOMPARE(byColumn.out, byHand.out);
+        QVERIFY(byColumn.out != with({}).out);
+        for (const auto &[wish, told] :
+             { std::pair("tier", "COLUMN=VALUE"), { "rank=best", "there are tier" }, { "tier=good", "best, rest" } }) {
+            const Called wrong = with({ QStringLiteral("--top-column"), QString::fromLatin1(wish) });
+            QCOMPARE(wrong.code, 2);
+            QVERIFY2(wrong.err.find(told) != std::string::npos, wrong.err.c_str());
+        }
+    }
+
+    void nobodyNamedListsPeople()
+    {
+        const Called called = call({ QStringLiteral("agreement"), project() });
+        QCOMPARE(called.code, 2);
+        QVERIFY2(called.err.find("name one of score") != std::string::npos, called.err.c_str());
+    }
+
+    void unknownNamesAreToldWithTheKnown_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("a system") << "--systems A,GPT5"
+                                  << "system \"GPT5\"";
+        QTest::newRow("a top system") << "--top AA"
+                                      << "there are A, B, C";
+        QTest::newRow("a document") << "--document nowhere"
+                                    << "there are table";
+        QTest::newRow("a language pair") << "--language-pair fr-en"
+                                         << "?-?";
+        QTest::newRow("filters that leave nothing") << "--min-length 1000"
+                                                    << "fits all filters";
+    }
+    void unknownNamesAreToldWithTheKnown()
+    {
+        QFETCH(QString, options);
+        QFETCH(QString, told);
+        const Called called = agreement(("--draws 0 " + options.toStdString()).c_str());
+        QCOMPARE(called.code, 1);
+        QVERIFY2(QString::fromStdString(called.err).contains(told), called.err.c_str());
     }
 
     void familiesAreChosenAndNamed()
