@@ -18,7 +18,7 @@ using Json = nlohmann::json;
 constexpr int kLeastTokens = 120;
 constexpr const char *kReminder =
     "\n\nThe last reply could not be used. Answer with the JSON object alone; its \"span\" must be copied from the "
-    "translation and occur in it exactly once.";
+    "translation itself, not from the passage or the examples, and occur in it exactly once.";
 constexpr const char *kWholeReminder = "\n\nThe last reply could not be used. Answer with the JSON object alone.";
 
 Json schemaOf(bool whole)
