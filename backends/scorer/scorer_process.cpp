@@ -82,14 +82,32 @@ private:
     std::array<int, 6> m_ends{}; // reading and writing end of input, output, errors
 };
 
-// A command that ends early must not end us.
-void surviveBrokenPipes()
-{
-    struct sigaction current {};
-    if (sigaction(SIGPIPE, nullptr, &current) == 0 && current.sa_handler == SIG_DFL) {
-        std::signal(SIGPIPE, SIG_IGN);
+// While it lives, writing to a command that has ended is an error of the call (EPIPE) and no signal, whatever the
+// program does with SIGPIPE elsewhere.
+class WithoutPipeSignal {
+public:
+    WithoutPipeSignal()
+    {
+        sigemptyset(&m_pipe);
+        sigaddset(&m_pipe, SIGPIPE);
+        sigset_t pending;
+        m_waited = sigpending(&pending) == 0 && sigismember(&pending, SIGPIPE) == 1;
+        pthread_sigmask(SIG_BLOCK, &m_pipe, &m_before);
     }
-}
+    ~WithoutPipeSignal()
+    {
+        const timespec now{};
+        while (!m_waited && sigtimedwait(&m_pipe, nullptr, &now) == -1 && errno == EINTR) {
+        }
+        pthread_sigmask(SIG_SETMASK, &m_before, nullptr);
+    }
+    WithoutPipeSignal(const WithoutPipeSignal &) = delete;
+    WithoutPipeSignal &operator=(const WithoutPipeSignal &) = delete;
+
+private:
+    sigset_t m_pipe{}, m_before{};
+    bool m_waited = false; // one was there before, which is somebody else's
+};
 
 // The last lines with something on them, in one line; a progress bar's line is what it said last.
 std::string lastLines(const std::string &said)
@@ -122,7 +140,6 @@ std::string commandName(const std::string &command)
 
 core::Result<std::unique_ptr<ScorerProcess>> ScorerProcess::start(const std::string &command, Errors errors)
 {
-    surviveBrokenPipes();
     Pipes pipes;
     if (!pipes.make()) {
         return systemError("pipe");
@@ -187,10 +204,14 @@ core::Error ScorerProcess::ended() const
 
 void ScorerProcess::write()
 {
-    const ssize_t sent = ::write(m_input, m_pending.data(), m_pending.size());
+    const auto [sent, why] = [this] {
+        const WithoutPipeSignal quiet;
+        const ssize_t count = ::write(m_input, m_pending.data(), m_pending.size());
+        return std::pair(count, errno);
+    }();
     if (sent > 0) {
         m_pending.erase(0, static_cast<std::size_t>(sent));
-    } else if (sent < 0 && errno == EPIPE) {
+    } else if (sent < 0 && why == EPIPE) {
         m_inputBroken = true;
         m_pending.clear();
     }

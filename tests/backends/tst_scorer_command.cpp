@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <chrono>
+#include <csignal>
 
 using namespace std::chrono_literals;
 
@@ -45,6 +46,8 @@ Ran run(const std::string &command, int count, std::chrono::milliseconds silence
     return ran;
 }
 
+volatile std::sig_atomic_t brokenPipes = 0;
+
 } // namespace
 
 class tst_scorer_command : public QObject {
@@ -58,6 +61,7 @@ private Q_SLOTS:
     void failuresSayWhy();
     void wordsOnStandardErrorAreSignsOfLife();
     void whatCameBeforeAFailureStays();
+    void aBrokenPipeIsNoSignal();
     void cancelEndsIt();
     void errorsOfTheFeedEndIt();
     void nameHoldsNoFolder();
@@ -172,6 +176,16 @@ void tst_scorer_command::nameHoldsNoFolder()
     const std::string name = backends::ScorerCommand("/home/somebody/secret/comet.py --form kiwi").name();
     QVERIFY(name.starts_with("comet.py "));
     QVERIFY(name != backends::ScorerCommand("/home/somebody/secret/comet.py --form comet").name());
+}
+
+// Whatever the program does with SIGPIPE, it does not hear of a command that ends without reading.
+void tst_scorer_command::aBrokenPipeIsNoSignal()
+{
+    const auto before = std::signal(SIGPIPE, [](int) { brokenPipes = brokenPipes + 1; });
+    const Ran ran = run("exec 0<&-; sleep 0.2", 1000, 5000ms, 1000);
+    std::signal(SIGPIPE, before);
+    QVERIFY(!ran.error && ran.lines.empty()); // it ended well and said nothing: whoever feeds it counts what is missing
+    QCOMPARE(static_cast<int>(brokenPipes), 0);
 }
 
 QTEST_GUILESS_MAIN(tst_scorer_command)
