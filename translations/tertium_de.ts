@@ -2395,6 +2395,10 @@
             <numerusform>%Ln Fehler, die die Metrik markiert hat, als eigener Lauf: siehe Lesen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>--theme takes light, dark or system, not “%1”.</source>
+        <translation>--theme nimmt light, dark oder system, nicht „%1“.</translation>
+    </message>
 </context>
 <context>
     <name>models::AdjudicationController</name>

@@ -14,6 +14,16 @@ constexpr QLatin1String kTextGroup("text/");
 
 } // namespace
 
+std::optional<ui::ThemeChoice> themeNamed(const QString &name)
+{
+    for (std::size_t i = 0; i < kThemes.size(); ++i) {
+        if (name == QLatin1String(kThemes[i])) {
+            return static_cast<ui::ThemeChoice>(i);
+        }
+    }
+    return std::nullopt;
+}
+
 SettingsStore SettingsStore::of(const Places &places)
 {
     return SettingsStore(places.configDir + QStringLiteral("/window.ini"));
@@ -23,12 +33,7 @@ WindowSettings SettingsStore::load() const
 {
     const QSettings stored(m_file, QSettings::IniFormat);
     WindowSettings settings;
-    const QString theme = stored.value(QStringLiteral("window/theme")).toString();
-    for (std::size_t i = 0; i < kThemes.size(); ++i) {
-        if (theme == QLatin1String(kThemes[i])) {
-            settings.theme = static_cast<ui::ThemeChoice>(i);
-        }
-    }
+    settings.theme = themeNamed(stored.value(QStringLiteral("window/theme")).toString()).value_or(settings.theme);
     settings.recentProjects = stored.value(QStringLiteral("window/recent")).toStringList().mid(0, kRecentProjects);
     settings.language = stored.value(QStringLiteral("window/language")).toString();
     settings.person = stored.value(QStringLiteral("assess/person")).toString();

@@ -11,6 +11,8 @@
 #include <QStringList>
 #include <QVariantMap>
 
+#include <optional>
+
 namespace app {
 
 struct WindowSettings {
@@ -22,6 +24,9 @@ struct WindowSettings {
     QVariantMap textScales; // by page: size of its text, 1 = usual
     bool operator==(const WindowSettings &) const = default;
 };
+
+// "light", "dark" or "system".
+[[nodiscard]] std::optional<ui::ThemeChoice> themeNamed(const QString &name);
 
 inline constexpr int kRecentProjects = 10;
 

@@ -41,7 +41,7 @@ void addOptions(QCommandLineParser &parser)
     parser.addOption(cliOption("live", Words::tr("Starts a run of N translations with the default backend."), "N"));
     parser.addOption(cliOption("grab", Words::tr("Writes every page as a picture into DIR and ends."), "DIR"));
     parser.addOption(cliOption("project", Words::tr("Project for --grab."), "FILE"));
-    parser.addOption(cliOption("theme", Words::tr("light, dark or system."), "THEME", "light"));
+    parser.addOption(cliOption("theme", Words::tr("light, dark or system."), "THEME"));
     parser.addOption(cliOption("language", Words::tr("Language of the window: en, de."), "LANGUAGE"));
     parser.addOption(cliOption("size", Words::tr("Size of the pictures, such as 1280x800."), "WxH", "1280x800"));
 }
@@ -101,8 +101,7 @@ int grab(QApplication &application, WindowApp &window, const QCommandLineParser 
 {
     GrabOptions options;
     options.folder = parser.value(QStringLiteral("grab"));
-    const QString theme = parser.value(QStringLiteral("theme"));
-    options.theme = theme == u"dark" ? ui::ThemeChoice::Dark : ui::ThemeChoice::Light;
+    options.theme = themeNamed(parser.value(QStringLiteral("theme"))).value_or(ui::ThemeChoice::Light);
     static const QRegularExpression kSize(QStringLiteral("^(\\d{3,4})x(\\d{3,4})$"));
     const QRegularExpressionMatch size = kSize.match(parser.value(QStringLiteral("size")));
     if (!size.hasMatch()) {
@@ -118,13 +117,13 @@ int grab(QApplication &application, WindowApp &window, const QCommandLineParser 
 }
 
 // The ballot alone, for a translator who was sent a packet.
-int startPacket(QApplication &application, const QString &file)
+int startPacket(QApplication &application, const QString &file, ui::ThemeChoice theme)
 {
     auto opened = openPacket(file, Places::standard());
     if (!opened) {
         return fail(opened.error());
     }
-    ui::applyTheme(application, ui::ThemeChoice::System);
+    ui::applyTheme(application, theme);
     ui::PacketWindow window(std::move(opened->work), opened->packet, file);
     window.show();
     return QApplication::exec();
@@ -170,8 +169,12 @@ int startWindow(QApplication &application)
         return usage(Words::tr("There are no words in the language “%1”, but in these: %2.")
                          .arg(language, languages().join(QStringLiteral(", "))));
     }
+    const QString theme = parser.value(QStringLiteral("theme"));
+    if (parser.isSet(QStringLiteral("theme")) && !themeNamed(theme)) {
+        return usage(Words::tr("--theme takes light, dark or system, not “%1”.").arg(theme));
+    }
     if (const QString file = parser.positionalArguments().value(0); models::isPacketName(file)) {
-        return startPacket(application, file);
+        return startPacket(application, file, themeNamed(theme).value_or(ui::ThemeChoice::System));
     }
     auto library = loadLibrary();
     if (!library) {
@@ -179,7 +182,8 @@ int startWindow(QApplication &application)
     }
     const bool grabs = parser.isSet(QStringLiteral("grab"));
     WindowApp window(application, std::make_shared<BackendSet>(Places::standard(), std::make_shared<Keychain>()),
-                     std::make_shared<const core::Library>(std::move(library).value()), { .remember = !grabs });
+                     std::make_shared<const core::Library>(std::move(library).value()),
+                     { .remember = !grabs, .theme = themeNamed(theme) });
     if (!grabs) {
         window.window().show();
     }

@@ -63,7 +63,8 @@ WindowApp::WindowApp(QApplication &application, std::shared_ptr<BackendSet> back
     if (m_options.remember) {
         m_settings = m_store.load();
     }
-    ui::applyTheme(m_application, m_settings.theme);
+    const ui::ThemeChoice theme = m_options.theme.value_or(m_settings.theme);
+    ui::applyTheme(m_application, theme);
     ui::WindowServices services;
     services.runs = m_runs.get();
     services.imports = m_imports.get();
@@ -74,7 +75,7 @@ WindowApp::WindowApp(QApplication &application, std::shared_ptr<BackendSet> back
     services.newProject = [this](const QString &file) { newProject(file); };
     services.openSample = [this] { openSample(); };
     services.recentProjects = [this] { return m_settings.recentProjects; };
-    services.theme = m_settings.theme;
+    services.theme = theme;
     services.themeChosen = [this](ui::ThemeChoice choice) {
         m_settings.theme = choice;
         ui::applyTheme(m_application, choice);

@@ -14,6 +14,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <thread>
 
@@ -27,7 +28,8 @@ class Page;
 namespace app {
 
 struct WindowOptions {
-    bool remember = true; // settings are read and written; off for --grab and tests
+    bool remember = true;                   // settings are read and written; off for --grab and tests
+    std::optional<ui::ThemeChoice> theme{}; // of this window, in the place of the one in the settings
 };
 
 class WindowApp final : public QObject {

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void badFilesAreRefusedAndTheProjectStays_data();
     void badFilesAreRefusedAndTheProjectStays();
     void newProjectCanBeOpenedAgain();
+    void aThemeThatIsNamedIsOfThisWindow();
     void settingsComeBack();
     void damagedSettingsGiveDefaults();
     void recentProjectsAreUniqueAndFew();
@@ -41,6 +42,7 @@ private Q_SLOTS:
 private:
     [[nodiscard]] QString path(const char *name) const { return m_folder->filePath(QString::fromLatin1(name)); }
     void openSample();
+    void makeApp(app::WindowOptions options);
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<app::WindowApp> m_app;
@@ -49,11 +51,17 @@ private:
 void tst_window::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
+    makeApp({ .remember = false });
+}
+
+void tst_window::makeApp(app::WindowOptions options)
+{
+    m_app.reset();
     auto library = app::loadLibrary();
     QVERIFY(library.ok());
     m_app = std::make_unique<app::WindowApp>(
         *qApp, std::make_shared<app::BackendSet>(app::Places{ path("data"), path("config"), path("log") }),
-        std::make_shared<const core::Library>(std::move(library).value()), app::WindowOptions{ .remember = false });
+        std::make_shared<const core::Library>(std::move(library).value()), options);
 }
 
 void tst_window::cleanup()
@@ -133,6 +141,8 @@ void tst_window::grabSaysWhatFailed_data()
     QTest::addColumn<QString>("said");
     QTest::newRow("missing project") << QStringList{ QStringLiteral("--project"), QStringLiteral("/nowhere.tertium") }
                                      << 1 << QStringLiteral("nowhere.tertium");
+    QTest::newRow("theme that is none") << QStringList{ QStringLiteral("--theme"), QStringLiteral("purple") } << 2
+                                        << QStringLiteral("light, dark or system, not “purple”");
     QTest::newRow("size that is none") << QStringList{ QStringLiteral("--size"), QStringLiteral("large") } << 2
                                        << QStringLiteral("--size");
 }
@@ -187,6 +197,17 @@ void tst_window::newProjectCanBeOpenedAgain()
     m_app->openProject(path("novel.tertium"));
     QVERIFY(opened.wait(10'000));
     QCOMPARE(m_app->session()->name(), QStringLiteral("novel"));
+}
+
+void tst_window::aThemeThatIsNamedIsOfThisWindow()
+{
+    using enum ui::ThemeChoice;
+    QCOMPARE(app::themeNamed(QStringLiteral("dark")), std::optional(Dark));
+    QCOMPARE(app::themeNamed(QStringLiteral("purple")), std::nullopt);
+    for (const ui::ThemeChoice theme : { Dark, Light }) {
+        makeApp({ .remember = false, .theme = theme });
+        QCOMPARE(m_app->window().palette().color(QPalette::Window).lightness() < 128, theme == Dark);
+    }
 }
 
 void tst_window::settingsComeBack()
