@@ -129,7 +129,10 @@ std::vector<PairAgreement> pairAgreements(const VoteResults &results, const std:
         for (std::size_t second = first + 1; second < count; ++second) {
             const Correlation linear = pearson(votes[first], votes[second]);
             const Correlation ranks = kendall(votes[first], votes[second]);
-            pairs.push_back({ first, second, linear.n, linear.coefficient, ranks.coefficient });
+            const auto enough = [n = linear.n](const Statistic &value) {
+                return n < kFewestShared ? Statistic::none(Undefined::TooFew) : value;
+            };
+            pairs.push_back({ first, second, linear.n, enough(linear.coefficient), enough(ranks.coefficient) });
         }
     }
     return pairs;

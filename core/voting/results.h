@@ -58,6 +58,9 @@ struct VoteResults {
 
 [[nodiscard]] VoteResults tabulateVotes(const QuestionList &list, const std::vector<Ballot> &ballots);
 
+// Two votes in common always give 1 or −1, as of a ballot just begun: a pair needs three.
+inline constexpr std::size_t kFewestShared = 3;
+
 // All pairs over the questions of these ids; empty = all questions.
 [[nodiscard]] std::vector<PairAgreement> pairAgreements(const VoteResults &results, const std::set<int> &questions);
 

@@ -277,6 +277,11 @@ private Q_SLOTS:
         const auto pair = pairAgreements(tabulateVotes(three, two), {}).front();
         QVERIFY(std::abs(pair.pearson.value - std::sqrt(3.0) / 2) < 1e-12);
         QVERIFY(std::abs(pair.kendall.value - 2 / std::sqrt(6.0)) < 1e-12);
+        two[1].votes[1].value.reset(); // two in common: always 1 or −1 or nothing
+        two[1].votes[3].value = 5;
+        const auto few = pairAgreements(tabulateVotes(three, two), {}).front();
+        QCOMPARE(few.n, std::size_t{ 2 });
+        QVERIFY(few.pearson.why == Undefined::TooFew && few.kendall.why == Undefined::TooFew);
     }
 
     void leniencyIsAgainstTheOthers()
