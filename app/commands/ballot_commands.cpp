@@ -129,6 +129,21 @@ core::Result<int> reviseBallot(const Arguments &arguments, CliContext &context)
     return static_cast<int>(ExitDone);
 }
 
+// A folder that is not there yet is made; a packet's name is none. Errors: Usage (several in one file), Unwritable.
+core::Result<bool> goesIntoFolder(const QString &target, bool several)
+{
+    if (target.isEmpty() || QFileInfo(target).isDir())
+        return true;
+    const bool packet = QFileInfo::exists(target) || target.endsWith(QStringLiteral(".tertium-packet"));
+    if (several && packet)
+        return core::Error{ core::ErrorCode::Usage, "-o", "several translators need a folder", 0 };
+    if (packet || !(several || target.endsWith(u'/')))
+        return false;
+    if (!QDir().mkpath(target))
+        return core::Error{ core::ErrorCode::Unwritable, toCore(target), "the folder can't be made", 0 };
+    return true;
+}
+
 // One file a translator.
 core::Result<int> exportBallots(const Arguments &arguments, CliContext &context)
 {
@@ -142,9 +157,9 @@ core::Result<int> exportBallots(const Arguments &arguments, CliContext &context)
         return campaign.error();
     const QStringList names = arguments.values("for");
     const QString target = arguments.value("o");
-    const bool isFolder = target.isEmpty() || QFileInfo(target).isDir();
-    if (names.size() > 1 && !isFolder)
-        return core::Error{ core::ErrorCode::Usage, "-o", "several translators need a folder", 0 };
+    const auto isFolder = goesIntoFolder(target, names.size() > 1);
+    if (!isFolder)
+        return isFolder.error();
     json written = json::array();
     for (const QString &name : names) {
         const auto person = opened->store->join(campaign->id, { 0, {}, toCore(name.simplified()) });
@@ -154,7 +169,7 @@ core::Result<int> exportBallots(const Arguments &arguments, CliContext &context)
         if (!packet)
             return packet.error();
         const QString file =
-            isFolder ? QDir(target).filePath(models::packetFileName(*campaign, *person, false)) : target;
+            *isFolder ? QDir(target).filePath(models::packetFileName(*campaign, *person, false)) : target;
         if (const core::Status done = models::writePacketFile(file, *packet); !done)
             return done.error();
         const core::Status noted =

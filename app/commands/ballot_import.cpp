@@ -138,7 +138,10 @@ void printImported(const json &report, bool dryRun, std::ostream &out)
     out << toCore(dryRun ? Words::tr("%1 (nothing imported)").arg(file) : file);
     out << '\n';
     for (const auto &[key, value] : report.items())
-        if (key != "file")
+        if (key == "refused") {
+            for (const json &cell : value)
+                out << "  refused: line " << cell.at("line") << ": " << cell.at("why").get<std::string>() << '\n';
+        } else if (key != "file")
             out << "  " << key << ": " << (value.is_string() ? value.get<std::string>() : value.dump()) << '\n';
 }
 

@@ -224,6 +224,25 @@ private Q_SLOTS:
         QCOMPARE(files.size(), std::size_t{ 4 });
     }
 
+    void aFolderIsMade()
+    {
+        const QString folder = m_folder->filePath(QStringLiteral("to/send"));
+        QCOMPARE(call(words("ballot export P --for A --for B -o") << folder).code, 0);
+        QCOMPARE(QDir(folder).entryList(QDir::Files).size(), 2);
+        QCOMPARE(call(words("ballot export P --for C -o") << folder + QStringLiteral("/more/")).code, 0);
+        QCOMPARE(QDir(folder + QStringLiteral("/more")).entryList(QDir::Files).size(), 1);
+        const QString file = QDir(folder).filePath(QDir(folder).entryList(QDir::Files).first());
+        QCOMPARE(call(words("ballot export P --for A --for B -o") << file).code, 2);
+    }
+
+    void refusedCellsAreLines()
+    {
+        write("wrong.csv", "translator,question,vote\nAnna,1,6\n");
+        const Called called = call(words("ballot import P wrong.csv"));
+        QCOMPARE(called.code, 4);
+        QVERIFY2(called.out.find("  refused: line 2: \"6\" is no vote") != std::string::npos, called.out.c_str());
+    }
+
     void usageErrors_data()
     {
         QTest::addColumn<QString>("line");
