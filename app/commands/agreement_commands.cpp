@@ -76,18 +76,23 @@ core::Result<core::AgreementWish> wishFor(const Arguments &arguments, const core
 core::Result<int> listAll(core::ProjectReader &reader, CliContext &context)
 {
     const auto infos = core::listSeries(reader);
-    if (!infos)
-        return infos.error();
+    const auto sides = models::peoplesSides(reader);
+    if (!infos || !sides)
+        return infos ? sides.error() : infos.error();
+    const auto isSide = [&sides](const std::string &name) { return std::ranges::find(*sides, name) != sides->end(); };
     const auto orDash = [](const std::string &words) { return words.empty() ? std::string("-") : words; };
     context.out << "name\tside\treads\tfamily\ttemplate\tpreset\tmodel\tdetail\n";
     for (const core::SeriesInfo &info : core::byFamily(*infos)) {
+        if (info.side == core::ScoreSeries::Side::People && !isSide(info.name))
+            continue; // nobody marked errors
         context.out << info.name << '\t' << (info.side == core::ScoreSeries::Side::People ? "people" : "metric") << '\t'
                     << orDash(info.reads);
         for (const std::string &part : core::familyPath(info))
             context.out << '\t' << orDash(part);
         context.out << '\t' << info.detail << '\n';
     }
-    context.out << core::kPreferenceSide << "\tpeople\t-\t-\t-\t-\t-\t-\n";
+    if (isSide(core::kPreferenceSide))
+        context.out << core::kPreferenceSide << "\tpeople\t-\t-\t-\t-\t-\t-\n";
     return static_cast<int>(ExitDone);
 }
 

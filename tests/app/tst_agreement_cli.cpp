@@ -110,6 +110,9 @@ private Q_SLOTS:
         const Called listed = call({ QStringLiteral("agreement"), project(), QStringLiteral("--list") });
         QCOMPARE(listed.code, 0);
         QVERIFY(listed.out.find("length ratio\tmetric\tsource + translation") != std::string::npos);
+        QVERIFY(listed.out.find("score\tpeople") != std::string::npos);
+        for (const char *absent : { "mqm-spans", "preferences" }) // no one marked or compared anything
+            QVERIFY2(listed.out.find(absent) == std::string::npos, listed.out.c_str());
         const auto judged = [&](const char *options) {
             const Called called = agreement((std::string("--draws 0 --json ") + options).c_str());
             return called.code == 0 ? Json::parse(called.out).at("strata")[0].at("judged").get<int>() : -called.code;
