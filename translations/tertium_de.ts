@@ -5704,6 +5704,22 @@
         <source>MQM from error spans</source>
         <translation>MQM aus Fehlerstellen</translation>
     </message>
+    <message>
+        <source>human and machine</source>
+        <translation>Mensch und Maschine</translation>
+    </message>
+    <message>
+        <source>two machines</source>
+        <translation>zwei Maschinen</translation>
+    </message>
+    <message>
+        <source>two humans</source>
+        <translation>zwei Menschen</translation>
+    </message>
+    <message>
+        <source>kinds unknown</source>
+        <translation>Arten unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>ui::AnswerBar</name>
@@ -6678,22 +6694,6 @@
     <message>
         <source>Pairs in which the scores prefer what people prefer</source>
         <translation>Paare, in denen die Werte vorziehen, was Leute vorziehen</translation>
-    </message>
-    <message>
-        <source>human and machine</source>
-        <translation>Mensch und Maschine</translation>
-    </message>
-    <message>
-        <source>two machines</source>
-        <translation>zwei Maschinen</translation>
-    </message>
-    <message>
-        <source>two humans</source>
-        <translation>zwei Menschen</translation>
-    </message>
-    <message>
-        <source>kinds unknown</source>
-        <translation>Arten unbekannt</translation>
     </message>
     <message>
         <source>gold answer given again</source>

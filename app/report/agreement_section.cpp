@@ -97,7 +97,7 @@ ReportTable contrastTable(const core::AgreementStratum &stratum)
     const QLocale locale;
     for (const core::AgreementRow &row : stratum.rows)
         for (const core::ContrastiveAccuracy &kind : row.contrastive)
-            table.rows << QStringList{ toQt(row.info.label()),           toQt(kind.pairKind),
+            table.rows << QStringList{ toQt(row.info.label()),           ui::pairKindWords(kind.pairKind),
                                        ui::shareWords(kind.accuracy),    locale.toString(kind.metricTies),
                                        locale.toString(kind.peopleTies), locale.toString(kind.unscored) };
     return table;

@@ -154,6 +154,7 @@ private Q_SLOTS:
         QVERIFY(page.text.contains(QStringLiteral("nrefs:1")));
         QVERIFY(page.text.contains(QRegularExpression(QStringLiteral("[0-9a-f]{64}"))));
         QVERIFY(page.elements.contains(QStringLiteral("svg")));
+        QVERIFY(page.text.contains(QStringLiteral("kinds unknown"))); // of compared pairs, in words
     }
 
     void sameProjectSameBytes()

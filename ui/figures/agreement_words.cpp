@@ -110,6 +110,14 @@ QString chanceWords(const core::Statistic &p)
     return Words::tr("p = %1").arg(numberWords(p));
 }
 
+QString pairKindWords(const std::string &kind)
+{
+    return kind == "human–machine"     ? Words::tr("human and machine")
+           : kind == "machine–machine" ? Words::tr("two machines")
+           : kind == "human–human"     ? Words::tr("two humans")
+                                       : Words::tr("kinds unknown");
+}
+
 QString shareWords(const core::Interval &share)
 {
     if (share.n == 0)

@@ -20,6 +20,9 @@ namespace ui {
 [[nodiscard]] QString chanceWords(const core::Statistic &p);   // "p = 0.031", "p < 0.001"
 [[nodiscard]] QString shareWords(const core::Interval &share); // "62.0 % [50.1 %, 72.6 %] of 62", or "no data"
 
+// Of pairs that people compared: "human and machine", "two machines" …
+[[nodiscard]] QString pairKindWords(const std::string &kind);
+
 // Whether people leave room: adequacy of their own scores or why there is none; and a sentence about each human
 // translation's own rank.
 [[nodiscard]] QStringList ceilingSentences(const core::HumanCeiling &ceiling, const QString &human);

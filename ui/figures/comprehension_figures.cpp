@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figures/comprehension_figures.h"
 
+#include "ui/figures/agreement_words.h"
 #include "ui/figures/figure_kinds.h"
 
 #include <QCoreApplication>
@@ -43,14 +44,6 @@ FigureAxis accuracyAxis()
     axis.to = 1;
     axis.percent = true;
     return axis;
-}
-
-QString pairWords(const std::string &kind)
-{
-    return kind == "human–machine"     ? Words::tr("human and machine")
-           : kind == "machine–machine" ? Words::tr("two machines")
-           : kind == "human–human"     ? Words::tr("two humans")
-                                       : Words::tr("kinds unknown");
 }
 
 QString goldWords(core::GoldKind gold)
@@ -167,7 +160,7 @@ FigurePtr samplesFigure(const std::vector<core::ReadingVariant> &variants)
     data.value = accuracyAxis();
     data.references << ReferenceLine{ kChance, Words::tr("chance") };
     for (std::size_t i = 0; i < kinds.size(); ++i) {
-        data.series << FigureSeries{ pairWords(kinds[i]), static_cast<int>(i), true };
+        data.series << FigureSeries{ pairKindWords(kinds[i]), static_cast<int>(i), true };
     }
     for (const core::ReadingVariant &variant : variants) {
         BarGroup group{ runWords(variant), {} };
@@ -205,7 +198,7 @@ FigurePtr positionFigure(const std::vector<core::ReadingVariant> &positions, con
     }
     data.caption = { Words::tr("Does it matter where the preferred translation stands?"),
                      Words::tr("%Ln run(s)", nullptr, static_cast<int>(positions.size())),
-                     Words::tr("pairs: %1").arg(pairWords(pairKind)),
+                     Words::tr("pairs: %1").arg(pairKindWords(pairKind)),
                      Words::tr("Runs that differ in nothing but the order in which the question maker saw the "
                                "translations. Equal scores count half; Wilson intervals of 95 %.") };
     return makeFigure(std::move(data));
