@@ -2399,6 +2399,10 @@
         <source>--theme takes light, dark or system, not “%1”.</source>
         <translation>--theme nimmt light, dark oder system, nicht „%1“.</translation>
     </message>
+    <message>
+        <source>the file as it was sent out: what is filled in stands in the file that is saved by File → Save the file to send back</source>
+        <translation>die Datei, wie sie hinausging: Das Ausgefüllte steht in der Datei, die „Datei → Datei zum Zurücksenden speichern“ schreibt</translation>
+    </message>
 </context>
 <context>
     <name>models::AdjudicationController</name>
@@ -7654,6 +7658,10 @@
             <numerusform>%n Zelle kann nicht übernommen werden, in Zeile %1: %2.</numerusform>
             <numerusform>%n Zellen können nicht übernommen werden; die erste, in Zeile %1: %2.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>“%1” is the file for %2 as it was sent out. What is filled in stands in the file that is saved by File → Save the file to send back.</source>
+        <translation>„%1“ ist die Datei für %2, wie sie hinausging. Das Ausgefüllte steht in der Datei, die „Datei → Datei zum Zurücksenden speichern“ schreibt.</translation>
     </message>
 </context>
 <context>

@@ -47,6 +47,7 @@ core::Result<Imported> importPacket(core::CampaignStore &store, const QString &f
                        { "campaign", packet->work.campaign.title },
                        { "new_campaign", preview->newCampaign },
                        { "translator", packet->work.person.name },
+                       { "filled_in", packet->back },
                        { "added", preview->added },
                        { "known", preview->known },
                        { "changes", preview->changes.size() } },
@@ -141,8 +142,15 @@ void printImported(const json &report, bool dryRun, std::ostream &out)
         if (key == "refused") {
             for (const json &cell : value)
                 out << "  refused: line " << cell.at("line") << ": " << cell.at("why").get<std::string>() << '\n';
-        } else if (key != "file")
+        } else if (key == "filled_in" && !value.get<bool>()) {
+            out << "  "
+                << toCore(
+                       Words::tr("the file as it was sent out: what is filled in stands in the file that is saved by "
+                                 "File → Save the file to send back"))
+                << '\n';
+        } else if (key != "file") {
             out << "  " << key << ": " << (value.is_string() ? value.get<std::string>() : value.dump()) << '\n';
+        }
 }
 
 core::Result<Imported> importOne(core::CampaignStore &store, const QString &file, const Arguments &arguments)

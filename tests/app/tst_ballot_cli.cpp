@@ -57,6 +57,9 @@ private Q_SLOTS:
         const Json packets = Json::parse(out.out).at("packets");
         QCOMPARE(packets.size(), std::size_t{ 2 });
         QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("Survey for Anna.tertium-packet"))));
+        const Called sent =
+            call(words("ballot import P") << m_folder->filePath(QStringLiteral("Survey for Anna.tertium-packet")));
+        QVERIFY2(sent.code == 0 && sent.out.find("as it was sent out") != std::string::npos, sent.out.c_str());
         const QString back = filledIn("Survey for Anna.tertium-packet", 4);
         const Called shown = call({ QStringLiteral("ballot"), QStringLiteral("import"), QStringLiteral("P"), back,
                                     QStringLiteral("--dry-run"), QStringLiteral("--json") });

@@ -95,6 +95,10 @@ void ImportVotesDialog::fillPacket(const models::ImportPreview &preview)
     QString words = tr("“%1”, filled in by %2: %3 new entries, %4 known already.")
                         .arg(toQt(work.campaign.title), isolated(toQt(work.person.name)),
                              locale.toString(preview.changes.added), locale.toString(preview.changes.known));
+    if (!preview.packet->back)
+        words = tr("“%1” is the file for %2 as it was sent out. What is filled in stands in the file that is saved by "
+                   "File → Save the file to send back.")
+                    .arg(toQt(work.campaign.title), isolated(toQt(work.person.name)));
     if (preview.changes.newCampaign)
         words += u' ' + tr("The project does not have this campaign yet: it is added.");
     m_words->setText(words);
