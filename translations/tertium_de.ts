@@ -5276,6 +5276,10 @@
         <comment>change, Acc-eq, cases</comment>
         <translation>%2; Acc-eq %1, n = %3</translation>
     </message>
+    <message>
+        <source>No run of a question list is chosen both weighted and unweighted</source>
+        <translation>Kein Lauf einer Frageliste ist sowohl gewichtet als auch ungewichtet gewählt</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgreementPage</name>

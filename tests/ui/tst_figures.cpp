@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every kind of figure (points are in tst_scatter_figure.cpp): where its marks lie, what it says, its data, and what it does where there is nothing to draw.
+// Every kind of figure (points are in tst_scatter_figure.cpp): where its marks lie, what it says, its data, and what it
+// does where there is nothing to draw.
 
 #include "tests/support/sample_figures.h"
+#include "ui/figures/agreement_figures.h"
 #include "ui/figures/distribution_rows.h"
 #include "ui/figures/figure_parts.h"
 
@@ -70,6 +72,7 @@ private Q_SLOTS:
     void everyKindIsWhole();
     void everyMarkIsReachedByKeys_data();
     void everyMarkIsReachedByKeys();
+    void weightingSaysWhatIsNotChosen();
     void nothingToDrawIsASentence_data();
     void nothingToDrawIsASentence();
     void barsAreAsLongAsTheirValues();
@@ -358,6 +361,17 @@ void TestFigures::tablesHoldTheData()
     QCOMPARE(std::get<double>(bars.rows.last()[2]), 0.94);
     const FigureTable silhouettes = makeFigure(test_support::distribution(4000, DistributionData::Form::Box))->table();
     QCOMPARE(silhouettes.rows.size(), 16'000);
+}
+
+void TestFigures::weightingSaysWhatIsNotChosen()
+{
+    const core::AgreementData data;
+    const core::AgreementRequest request;
+    const core::AgreementTable table;
+    const FigurePtr figure = weightingFigure({ data, request, table, 0 }, {});
+    QVERIFY(!figure->nothing().isEmpty());
+    QVERIFY2(figure->caption().n.contains(QStringLiteral("both weighted and unweighted")),
+             qPrintable(figure->caption().n));
 }
 
 QTEST_MAIN(TestFigures)

@@ -174,10 +174,12 @@ FigurePtr weightingFigure(const AgreementShown &shown, const std::vector<core::W
         out.groups << group;
         cells = std::max(cells, pair.cells);
     }
-    out.caption = captionOf(shown, AgreementTr::tr("Weighted against unweighted scores of question lists"),
-                            AgreementTr::tr("%1 judgements with both scores").arg(counted(cells)),
-                            AgreementTr::tr("† weighted is better by a pairwise permutation test, p < %1")
-                                .arg(QLocale().toString(shown.request.alpha)));
+    out.caption =
+        captionOf(shown, AgreementTr::tr("Weighted against unweighted scores of question lists"),
+                  pairs.empty() ? AgreementTr::tr("No run of a question list is chosen both weighted and unweighted")
+                                : AgreementTr::tr("%1 judgements with both scores").arg(counted(cells)),
+                  AgreementTr::tr("† weighted is better by a pairwise permutation test, p < %1")
+                      .arg(QLocale().toString(shown.request.alpha)));
     return makeFigure(std::move(out));
 }
 
