@@ -142,8 +142,8 @@ core::Result<int> exportReadings(core::ReadingTable table, const Arguments &argu
     core::WriteOptions options;
     options.guardFormulas = !arguments.has("no-formula-guard");
     return exported(
-        [&](std::ostream &out) { return core::writeReadings(*view, *people, table, *format, out, options); },
-        arguments, context);
+        [&](std::ostream &out) { return core::writeReadings(*view, *people, table, *format, out, options); }, arguments,
+        context);
 }
 
 // Everybody's verdicts of all vetting campaigns.

@@ -163,7 +163,7 @@ std::optional<Adjudication> adjudicationOf(const std::string &value, const VetSe
         return std::nullopt;
     const auto text = [&json](const char *key) {
         const auto part = json.find(key);
-        return part == json.end() ? std::optional<std::string>("")
+        return part == json.end()  ? std::optional<std::string>("")
                : part->is_string() ? std::optional(part->get<std::string>())
                                    : std::nullopt;
     };

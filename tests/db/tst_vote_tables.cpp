@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Votes collected elsewhere: tables of every shape, by their headers or by columns that somebody states.
 
-#include "core/voting/settings_lines.h"
 #include "core/voting/results.h"
+#include "core/voting/settings_lines.h"
 #include "core/voting/vote_table.h"
 #include "tests/db/vote_fixture.h"
 

@@ -3,8 +3,8 @@
 
 #include "core/perturb/category.h"
 #include "models/project/qt_text.h"
-#include "models/vetting/category_words.h"
 #include "models/runs/runs_model.h"
+#include "models/vetting/category_words.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
@@ -169,8 +169,8 @@ QWidget *MakePairsDialog::buildForm(const std::vector<core::SystemTexts> &system
                              "the word. Many of them won't be accepted."));
     form->addRow(m_suggest);
     m_seed = number(form, "makeSeedSpin", tr("Seed: which of the possible edits are taken"), 1);
-    form->addRow(mutedLabel(tr("A model makes pairs, too, and modern Chinese without a column: tertium-cli run perturb."),
-                            host));
+    form->addRow(mutedLabel(
+        tr("A model makes pairs, too, and modern Chinese without a column: tertium-cli run perturb."), host));
     return host;
 }
 

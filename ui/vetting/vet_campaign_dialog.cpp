@@ -133,7 +133,9 @@ void VetCampaignDialog::buildPairs(QFormLayout *form)
     for (const auto &[id, count] : m_counts) {
         const auto known = m_names.find(id);
         auto *item = new QListWidgetItem(
-            tr("%1 (%n pair(s))", nullptr, count).arg(models::categoryName(id, known != m_names.end() ? known->second : std::string())), m_categories);
+            tr("%1 (%n pair(s))", nullptr, count)
+                .arg(models::categoryName(id, known != m_names.end() ? known->second : std::string())),
+            m_categories);
         item->setData(Qt::UserRole, toQt(id));
         item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
         item->setCheckState(Qt::Checked);
