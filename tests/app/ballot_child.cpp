@@ -44,7 +44,8 @@ int main(int argc, char **argv)
     pane.show();
     std::set<std::string> told;
     QObject::connect(&ballot, &models::BallotController::saved, &pane, [&] {
-        for (const auto &[subject, vote] : ballot.ballot().cards)
+        const core::Ballot now = ballot.ballot();
+        for (const auto &[subject, vote] : now.cards)
             if (told.insert(subject).second)
                 std::printf("saved %s %d\n", subject.c_str(), *vote.value);
         std::fflush(stdout);

@@ -73,7 +73,8 @@ void BallotStart::showBallot()
     m_consentText->setVisible(!settings.consent.empty());
     m_consent->setVisible(!settings.consent.empty());
     const QSignalBlocker quiet(m_consent);
-    m_consent->setChecked(m_ballot->ballot().consented);
+    const core::Ballot ballot = m_ballot->ballot();
+    m_consent->setChecked(ballot.consented);
     qDeleteAll(std::exchange(m_asked, {}));
     m_fields.clear();
     QWidget *before = m_consent;
@@ -81,8 +82,8 @@ void BallotStart::showBallot()
         auto *edit = new QLineEdit(this);
         edit->setObjectName(QStringLiteral("profileEdit-") + toQt(field.key));
         edit->setAccessibleName(toQt(field.label));
-        const auto given = m_ballot->ballot().profile.find(field.key);
-        edit->setText(given == m_ballot->ballot().profile.end() ? QString() : toQt(given->second));
+        const auto given = ballot.profile.find(field.key);
+        edit->setText(given == ballot.profile.end() ? QString() : toQt(given->second));
         QLabel *label = plainLabel(field.required ? tr("%1 (needed)").arg(toQt(field.label)) : toQt(field.label), this);
         label->setBuddy(edit);
         m_form->addWidget(label);
