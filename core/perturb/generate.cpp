@@ -28,27 +28,57 @@ struct Work {
     std::condition_variable_any changed;
     std::vector<BaseOutcome> outcomes; // each written by the worker that has its base
     int done = 0;                      // guarded
+    int busy = 0;                      // guarded: workers in our own code, neither in the parser nor at their end
 };
+
+// A worker goes into the parser or ends. One that is left behind touches nothing of ours from then on, so that the
+// program may end before it.
+void leave(Work &work)
+{
+    const std::lock_guard lock(work.mutex);
+    --work.busy;
+    work.changed.notify_all();
+}
+
+// It comes back from the parser; false: somebody has stopped the work meanwhile.
+bool enter(Work &work)
+{
+    const std::lock_guard lock(work.mutex);
+    if (work.stop.stop_requested())
+        return false;
+    ++work.busy;
+    return true;
+}
+
+void untilNobodyIsBusy(Work &work)
+{
+    std::unique_lock lock(work.mutex);
+    work.changed.wait(lock, [&] { return work.busy == 0; });
+}
 
 void workOn(const std::shared_ptr<Work> &work)
 {
     Parser parser(work->dictionary);
     const ParseCall parse = [&](const std::string &sentence) {
-        ParseOutcome outcome = parser.parse(sentence);
+        leave(*work);
         if (work->stop.stop_requested())
+            throw StopParsing{};
+        ParseOutcome outcome = parser.parse(sentence);
+        if (!enter(*work))
             throw StopParsing{};
         return outcome;
     };
     try {
-        for (std::size_t i = work->next++; i < work->bases.size(); i = work->next++) {
+        for (std::size_t i = work->next++; i < work->bases.size() && !work->stop.stop_requested(); i = work->next++) {
             BaseOutcome outcome = perturbBase(work->bases[i], *work->lexicon, work->request, parse);
             const std::lock_guard lock(work->mutex);
             work->outcomes[i] = std::move(outcome);
             ++work->done;
             work->changed.notify_all();
         }
+        leave(*work);
     } catch (const StopParsing &) {
-        return;
+        return; // it has left
     }
 }
 
@@ -177,10 +207,13 @@ Result<PerturbResult> perturb(std::vector<PairBase> bases, std::shared_ptr<const
     work->stop = stop;
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const unsigned wanted = request.workers > 0 ? static_cast<unsigned>(request.workers) : cores;
+    work->busy = static_cast<int>(wanted);
     std::vector<std::thread> workers;
     for (unsigned i = 0; i < wanted; ++i)
         workers.emplace_back(workOn, work);
     const bool finished = await(*work, progress);
+    if (!finished) // short; what is in the parser then goes nowhere but out
+        untilNobodyIsBusy(*work);
     for (std::thread &worker : workers) {
         if (finished)
             worker.join();
