@@ -2,6 +2,7 @@
 #include "core/questions/question_task.h"
 
 #include "core/questions/reply.h"
+#include "core/run/run_record.h"
 #include "core/run/unread_reply.h"
 
 #include <algorithm>
@@ -88,20 +89,15 @@ private:
 
 std::vector<RunItem> QuestionTask::plan(const std::vector<TextLine> &texts, int replicates) const
 {
+    std::vector<RunItem> whole = itemsByText(texts, replicates);
+    if (m_options.mode == AskMode::WholeList) {
+        return whole;
+    }
     std::vector<RunItem> items;
-    for (const TextLine &line : texts) {
-        for (int replicate = 0; replicate < replicates; ++replicate) {
-            RunItem item;
-            item.text = line.text;
-            item.replicate = replicate;
-            if (m_options.mode == AskMode::WholeList) {
-                items.push_back(item);
-                continue;
-            }
-            for (const Question &question : m_list.questions) { // next to each other: one prefix in the cache
-                item.unit = std::to_string(question.id);
-                items.push_back(item);
-            }
+    for (RunItem &item : whole) {
+        for (const Question &question : m_list.questions) { // next to each other: one prefix in the cache
+            item.unit = std::to_string(question.id);
+            items.push_back(item);
         }
     }
     return items;

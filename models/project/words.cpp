@@ -46,4 +46,12 @@ QString localTime(const std::string &iso)
                           : QString();
 }
 
+QStringList namesOf(const std::vector<core::Person> &people)
+{
+    QStringList names;
+    for (const core::Person &person : people)
+        names << toQt(person.name);
+    return names;
+}
+
 } // namespace models

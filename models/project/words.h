@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Times and tool tips as people read them.
+// Times, tool tips and names as people read them.
+
+#include "core/people.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <string>
+#include <vector>
 
 namespace models {
 
@@ -15,5 +19,6 @@ namespace models {
 [[nodiscard]] QString plainToolTip(const QString &text);
 // A stored UTC time in the user's zone and format; "" stays "".
 [[nodiscard]] QString localTime(const std::string &iso);
+[[nodiscard]] QStringList namesOf(const std::vector<core::Person> &people); // in their order
 
 } // namespace models

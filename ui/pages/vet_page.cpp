@@ -3,6 +3,7 @@
 
 #include "models/project/project_session.h"
 #include "models/project/qt_text.h"
+#include "models/project/words.h"
 #include "models/vetting/adjudication_controller.h"
 #include "models/vetting/triage_controller.h"
 #include "ui/reading/empty_note.h"
@@ -29,6 +30,7 @@
 
 namespace ui {
 
+using models::namesOf;
 using models::toCore;
 using models::toQt;
 
@@ -37,14 +39,6 @@ namespace {
 constexpr int kCampaignWidth = 220, kTitleWidth = 120;
 constexpr const char *kWanted = "wanted"; // of a button: it makes sense now, whether there is room or not
 enum Tab { PairTab, ResultTab, AdjudicationTab };
-
-QStringList namesOf(const std::vector<core::Person> &people)
-{
-    QStringList names;
-    for (const core::Person &person : people)
-        names << toQt(person.name);
-    return names;
-}
 
 } // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page asks in dialogs: campaigns, pairs, packets, the benchmark.
 #include "models/project/qt_text.h"
+#include "models/project/words.h"
 #include "models/vetting/pair_maker.h"
 #include "ui/packets/packets_out.h"
 #include "ui/pages/vet_page.h"
@@ -81,13 +82,10 @@ void VetPage::leadOn()
 
 void VetPage::askPackets()
 {
-    QStringList names;
-    for (const core::Person &person : m_vetting->reading().members)
-        names << toQt(person.name);
     askForPackets(this,
                   tr("Names of the annotators, a line each. Each gets a file of their own, which holds no other "
                      "person's verdicts and no names of systems."),
-                  names,
+                  models::namesOf(m_vetting->reading().members),
                   [this](const QStringList &given, const QString &folder) { m_vetting->writePackets(given, folder); });
 }
 

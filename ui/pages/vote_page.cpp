@@ -3,6 +3,7 @@
 
 #include "models/project/project_session.h"
 #include "models/project/qt_text.h"
+#include "models/project/words.h"
 #include "models/voting/ballot_controller.h"
 #include "models/voting/votes_model.h"
 #include "ui/packets/packets_out.h"
@@ -29,19 +30,12 @@
 
 namespace ui {
 
+using models::namesOf;
 using models::toCore;
 using models::toQt;
 
 namespace {
 constexpr int kCampaignWidth = 220;
-
-QStringList namesOf(const std::vector<core::Person> &people)
-{
-    QStringList names;
-    for (const core::Person &person : people)
-        names << toQt(person.name);
-    return names;
-}
 } // namespace
 
 VotePage::VotePage(std::vector<core::QuestionList> lists, QWidget *parent)
