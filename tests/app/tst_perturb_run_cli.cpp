@@ -4,11 +4,12 @@
 
 #include "app/cli/opened_project.h"
 #include "core/perturb/pair_store.h"
-#include "tests/app/cli_fixture.h"
+#include "tests/app/served_cli.h"
 
 #include <QTest>
 
 using cli_test::Called;
+using cli_test::lastMessage;
 using testing_support::LoopbackServer;
 using Json = nlohmann::json;
 
@@ -18,14 +19,9 @@ constexpr auto kTable = "id\tsource\ttranslation\tsystem\n"
                         "1\t公見使者。\tThe duke received the envoy at the gate.\tA\n"
                         "2\t王賜之劍。\tThe king gave him a sword.\tA\n";
 
-std::string lastMessage(const LoopbackServer::Request &request)
-{
-    return Json::parse(request.body).at("messages").back().at("content").get<std::string>();
-}
-
 } // namespace
 
-class tst_perturb_run_cli : public QObject, cli_test::CliFixture {
+class tst_perturb_run_cli : public QObject, cli_test::ServedCli {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -39,13 +35,9 @@ private Q_SLOTS:
     void oneCategoryARun();
 
 private:
-    void serve(std::function<LoopbackServer::Reply(const LoopbackServer::Request &, int)> handler);
-    void answer(const std::function<std::string(const std::string &)> &to);
     Called run(const QStringList &more);
     [[nodiscard]] std::vector<core::MinimalPair> pairs() const;
     static QString q(const char *text) { return QString::fromUtf8(text); }
-
-    std::unique_ptr<LoopbackServer> m_server;
 };
 
 void tst_perturb_run_cli::init()
@@ -62,29 +54,6 @@ void tst_perturb_run_cli::init()
     QVERIFY2(imported.code == 0, imported.err.c_str());
 }
 
-void tst_perturb_run_cli::serve(std::function<LoopbackServer::Reply(const LoopbackServer::Request &, int)> handler)
-{
-    m_server = std::make_unique<LoopbackServer>(
-        [handler = std::move(handler)](const LoopbackServer::Request &request, int index) {
-            if (request.method == "GET") {
-                LoopbackServer::Reply models;
-                models.body = R"({"data":[{"id":"m"}]})";
-                return models;
-            }
-            return handler(request, index);
-        });
-    addBackend(*m_server);
-}
-
-void tst_perturb_run_cli::answer(const std::function<std::string(const std::string &)> &to)
-{
-    serve([to](const LoopbackServer::Request &request, int) {
-        LoopbackServer::Reply reply;
-        reply.body = LoopbackServer::chatBody(to(lastMessage(request)));
-        return reply;
-    });
-}
-
 Called tst_perturb_run_cli::run(const QStringList &more)
 {
     return call(QStringList{ q("run"), q("perturb"), project(), q("--backend"), q("loop"), q("--json") } + more);
@@ -99,7 +68,7 @@ std::vector<core::MinimalPair> tst_perturb_run_cli::pairs() const
 
 void tst_perturb_run_cli::repliesBecomePairs()
 {
-    answer([](const std::string &prompt) {
+    answerBy([](const std::string &prompt) {
         return prompt.ends_with("gate.") ? R"({"span": "the envoy", "replacement": ""})"
                                          : R"({"span": "a sword", "replacement": ""})";
     });
@@ -120,7 +89,7 @@ void tst_perturb_run_cli::repliesBecomePairs()
 
 void tst_perturb_run_cli::guardsRefuse()
 {
-    answer([](const std::string &prompt) {
+    answerBy([](const std::string &prompt) {
         return prompt.ends_with("gate.") ? R"({"span": "envoy", "replacement": "envoy\""})"
                                          : R"({"span": "sword", "replacement": "drum"})";
     });
@@ -156,7 +125,7 @@ void tst_perturb_run_cli::failedItemsAreResumed()
 
 void tst_perturb_run_cli::storedRepliesAreUsedAgain()
 {
-    answer([](const std::string &) { return R"({"span": "The", "replacement": "A"})"; });
+    answerBy([](const std::string &) { return R"({"span": "The", "replacement": "A"})"; });
     QCOMPARE(run({ q("--category"), q("title") }).code, 0);
     const std::size_t asked = m_server->requests().size();
     QCOMPARE(run({ q("--category"), q("title") }).code, 0);
@@ -173,7 +142,7 @@ void tst_perturb_run_cli::storedRepliesAreUsedAgain()
 
 void tst_perturb_run_cli::modernChineseIsAWholeText()
 {
-    answer([](const std::string &prompt) {
+    answerBy([](const std::string &prompt) {
         return prompt.ends_with("gate.") ? R"({"replacement": "公爵在大门口接见了使者。"})"
                                          : R"({"replacement": "The king gave him a sword."})";
     });
@@ -187,7 +156,7 @@ void tst_perturb_run_cli::modernChineseIsAWholeText()
 
 void tst_perturb_run_cli::dryRunAsksNothing()
 {
-    answer([](const std::string &) { return "{}"; });
+    answerBy([](const std::string &) { return "{}"; });
     const Called called = run({ q("--category"), q("lexical"), q("--dry-run") });
     QCOMPARE(called.code, 0);
     QVERIFY(called.out.find("Incorrect lexical translation") != std::string::npos);
@@ -196,7 +165,7 @@ void tst_perturb_run_cli::dryRunAsksNothing()
 
 void tst_perturb_run_cli::oneCategoryARun()
 {
-    answer([](const std::string &) { return "{}"; });
+    answerBy([](const std::string &) { return "{}"; });
     QCOMPARE(run({ q("--category"), q("lexical,title") }).code, 2);
     QCOMPARE(run({}).code, 2);
 }

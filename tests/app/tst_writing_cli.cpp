@@ -6,11 +6,12 @@
 #include "core/scoring/score_series.h"
 #include "core/sensitivity/memorisation.h"
 #include "core/writing/translation.h"
-#include "tests/app/cli_fixture.h"
+#include "tests/app/served_cli.h"
 
 #include <algorithm>
 
 using cli_test::Called;
+using cli_test::lastMessage;
 using testing_support::LoopbackServer;
 using Json = nlohmann::json;
 
@@ -20,14 +21,9 @@ constexpr auto kHuman = "id\tsource\ttranslation\tsystem\treference\n"
                         "1\tIl pleut beaucoup.\tIt rains cats and dogs today.\tAda\tIt rains cats and dogs today.\n"
                         "2\tIl neige un peu.\tIt snows a little bit now.\tAda\tIt snows a little bit now.\n";
 
-std::string lastMessage(const LoopbackServer::Request &request)
-{
-    return Json::parse(request.body).at("messages").back().at("content").get<std::string>();
-}
-
 } // namespace
 
-class tst_writing_cli : public QObject, cli_test::CliFixture {
+class tst_writing_cli : public QObject, cli_test::ServedCli {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -43,15 +39,11 @@ private Q_SLOTS:
     void prometheusGivesOneToFive();
 
 private:
-    void serve(std::function<LoopbackServer::Reply(const LoopbackServer::Request &, int)> handler);
-    void answer(const std::function<std::string(const std::string &)> &to);
     Called run(const char *kind, const QStringList &more = {});
     void importTable(const char *table, const QStringList &more = {});
     [[nodiscard]] std::vector<core::Text> texts(const std::string &system) const;
     [[nodiscard]] std::vector<QByteArray> lines(const char *file) const;
     static QString q(const char *text) { return QString::fromUtf8(text); }
-
-    std::unique_ptr<LoopbackServer> m_server;
 };
 
 void tst_writing_cli::init()
@@ -71,29 +63,6 @@ void tst_writing_cli::importTable(const char *table, const QStringList &more)
                                               q("--target-lang"), q("en") } +
                                  more);
     QVERIFY2(imported.code == 0, imported.err.c_str());
-}
-
-void tst_writing_cli::serve(std::function<LoopbackServer::Reply(const LoopbackServer::Request &, int)> handler)
-{
-    m_server = std::make_unique<LoopbackServer>(
-        [handler = std::move(handler)](const LoopbackServer::Request &request, int index) {
-            if (request.method == "GET") {
-                LoopbackServer::Reply models;
-                models.body = R"({"data":[{"id":"m"}]})";
-                return models;
-            }
-            return handler(request, index);
-        });
-    addBackend(*m_server);
-}
-
-void tst_writing_cli::answer(const std::function<std::string(const std::string &)> &to)
-{
-    serve([to](const LoopbackServer::Request &request, int) {
-        LoopbackServer::Reply reply;
-        reply.body = LoopbackServer::chatBody(to(lastMessage(request)));
-        return reply;
-    });
 }
 
 Called tst_writing_cli::run(const char *kind, const QStringList &more)
@@ -129,7 +98,7 @@ std::vector<QByteArray> tst_writing_cli::lines(const char *name) const
 void tst_writing_cli::translationsBecomeTextsOfANewSystem()
 {
     importTable(kHuman);
-    answer([](const std::string &prompt) {
+    answerBy([](const std::string &prompt) {
         return prompt.ends_with("Il pleut beaucoup.") ? "It is raining a lot." : "It is snowing a little.";
     });
     const Called called = run("translate", { q("--target-lang"), q("en"), q("--title"), q("bases") });
@@ -172,7 +141,7 @@ void tst_writing_cli::generatorsTakeThemAndRefuseReferences()
     QVERIFY2(roles.code == 0, roles.err.c_str());
     const Called refused = call({ q("perturb"), project(), q("--category"), q("tense"), q("--json") });
     QVERIFY2(refused.out.find("the base is its own reference") != std::string::npos, refused.out.c_str());
-    answer([](const std::string &) { return "He is walking to the old house."; });
+    answerBy([](const std::string &) { return "He is walking to the old house."; });
     QCOMPARE(run("translate").code, 0);
     const Called made = call({ q("perturb"), project(), q("--category"), q("tense"), q("--json") });
     QVERIFY2(made.code == 0 || made.code == 4, made.err.c_str());
@@ -199,7 +168,7 @@ void tst_writing_cli::judgesOfPairsDoNotTakeAllTranslationsInTheirPlace()
     const Called made =
         call({ q("perturb"), project(), q("--category"), q("tense"), q("--own-references"), q("--json") });
     QVERIFY2(made.code == 0 || made.code == 4, made.err.c_str());
-    answer([](const std::string &) { return "80"; });
+    answerBy([](const std::string &) { return "80"; });
     const Called none = run("gemba-da", { q("--pairs"), q("--with-reference") });
     QCOMPARE(none.code, 1);
     QVERIFY2(none.err.find("all bases are references themselves") != std::string::npos, none.err.c_str());
@@ -211,7 +180,7 @@ void tst_writing_cli::judgesOfPairsDoNotTakeAllTranslationsInTheirPlace()
 void tst_writing_cli::dryRunAsksNothing()
 {
     importTable(kHuman);
-    answer([](const std::string &) { return "x"; });
+    answerBy([](const std::string &) { return "x"; });
     const Called called = run("translate", { q("--dry-run") });
     QVERIFY2(called.code == 0, called.err.c_str());
     QCOMPARE(Json::parse(called.out).at("requests").get<int>(), 2);
@@ -244,7 +213,7 @@ void tst_writing_cli::failedPassagesAreResumed()
 void tst_writing_cli::limitedRunsGoOn()
 {
     importTable(kHuman);
-    answer([](const std::string &prompt) { return "Done: " + prompt.substr(prompt.size() - 5); });
+    answerBy([](const std::string &prompt) { return "Done: " + prompt.substr(prompt.size() - 5); });
     QCOMPARE(run("translate", { q("--limit"), q("1") }).code, 0);
     QCOMPARE(texts("m").size(), std::size_t{ 1 });
     const Called rest = run("translate");
@@ -262,7 +231,7 @@ void tst_writing_cli::limitedRunsGoOn()
 void tst_writing_cli::batchFilesHoldThemToo()
 {
     importTable(kHuman);
-    answer([](const std::string &) { return "x"; });
+    answerBy([](const std::string &) { return "x"; });
     const Called prepared = call({ q("run"), q("translate"), project(), q("--backend"), q("loop"), q("--prepare") });
     QVERIFY2(prepared.code == 0, prepared.err.c_str());
     const Called exported = call({ q("batch"), q("export"), project(), q("last"), path("b.jsonl") });
@@ -290,7 +259,8 @@ void tst_writing_cli::continuationsAreReadByTheMemorisationTest()
 {
     importTable(kHuman);
     // It knows one text by heart.
-    answer([](const std::string &prompt) { return prompt.ends_with("It rains cats") ? "and dogs today." : "nothing"; });
+    answerBy(
+        [](const std::string &prompt) { return prompt.ends_with("It rains cats") ? "and dogs today." : "nothing"; });
     const Called called = run("continue");
     QVERIFY2(called.code == 0, called.err.c_str());
     QCOMPARE(Json::parse(called.out).at("states").at("answered").get<int>(), 2);
@@ -322,7 +292,7 @@ void tst_writing_cli::prometheusGivesOneToFive()
     importTable("id\tsource\ttranslation\treference\tsystem\n"
                 "1\tIl pleut.\tIt is raining.\tRain falls.\tgpt\n"
                 "2\tIl neige.\tIt is snowing.\tSnow falls.\tgpt\n");
-    answer([](const std::string &prompt) {
+    answerBy([](const std::string &prompt) {
         return prompt.find("raining") != std::string::npos ? "Feedback: good, 5 of 5 words. [RESULT] 4"
                                                            : "Feedback: it is fine.";
     });
