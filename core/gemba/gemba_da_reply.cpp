@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gemba/gemba_reply.h"
 
+#include "core/gemba/reply_opening.h"
 #include "core/questions/label_text.h"
-#include "core/questions/reply.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
@@ -199,29 +199,23 @@ std::optional<DaReply> fromBareLines(std::string_view text)
 DaReply parseDaReply(const std::string &text)
 {
     DaReply out;
-    const std::optional<std::string> body = withoutReasoning(text);
-    if (!body) {
-        out.cause = "unclosed reasoning";
+    const ReplyOpening reply = openedReply(text);
+    if (!reply.cause.empty()) {
+        out.cause = reply.cause;
         return out;
     }
-    const std::string plain = withoutZeroWidth(*body);
-    const std::string_view trimmed = trimmedSpace(plain);
-    if (trimmed.empty()) {
-        out.cause = "empty reply";
-        return out;
+    if (isBareAnswer(reply.body)) {
+        return fromLine(reply.body, "number");
     }
-    if (isBareAnswer(trimmed)) {
-        return fromLine(trimmed, "number");
-    }
-    if (isRefusal(trimmed)) {
+    if (isRefusal(reply.body)) {
         out.cause = "refusal";
         out.state = AnswerState::Refused;
         return out;
     }
-    if (const auto found = fromBareLines(trimmed)) {
+    if (const auto found = fromBareLines(reply.body)) {
         return *found;
     }
-    return fromLine(trimmed, "only number in prose");
+    return fromLine(reply.body, "only number in prose");
 }
 
 } // namespace core

@@ -2,8 +2,8 @@
 #include "core/gemba/gemba_reply.h"
 
 #include "core/gemba/gemba_line.h"
+#include "core/gemba/reply_opening.h"
 #include "core/questions/label_text.h"
-#include "core/questions/reply.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
@@ -141,25 +141,20 @@ std::string_view name(GembaSeverity severity)
 MqmReply parseMqmReply(const std::string &text)
 {
     MqmReply out;
-    const std::optional<std::string> body = withoutReasoning(text);
-    if (!body) {
-        out.cause = "unclosed reasoning";
+    const ReplyOpening reply = openedReply(text);
+    if (!reply.cause.empty()) {
+        out.cause = reply.cause;
         return out;
     }
-    const std::string plain = withoutZeroWidth(*body);
-    const std::string_view trimmed = trimmedSpace(plain);
-    if (trimmed.empty()) {
-        out.cause = "empty reply";
-        return out;
-    }
+    const std::string_view body = reply.body;
     Sections sections;
-    for (std::size_t at = 0; at < trimmed.size();) {
-        const std::size_t end = std::min(trimmed.find_first_of("\r\n", at), trimmed.size());
-        sections.read(trimmedSpace(trimmed.substr(at, end - at)));
+    for (std::size_t at = 0; at < body.size();) {
+        const std::size_t end = std::min(body.find_first_of("\r\n", at), body.size());
+        sections.read(trimmedSpace(body.substr(at, end - at)));
         at = end + 1;
     }
-    out = sections.result(trimmed);
-    if (out.state == AnswerState::Unparsed && isRefusal(trimmed)) {
+    out = sections.result(body);
+    if (out.state == AnswerState::Unparsed && isRefusal(body)) {
         out.state = AnswerState::Refused;
         out.cause = "refusal";
     }

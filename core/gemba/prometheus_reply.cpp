@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gemba/gemba_reply.h"
 
+#include "core/gemba/reply_opening.h"
 #include "core/questions/label_text.h"
-#include "core/questions/reply.h"
 
 namespace core {
 namespace {
@@ -15,24 +15,19 @@ constexpr std::string_view kAround = " \t\r\n:=()[]*_`\"'";
 DaReply parsePrometheusReply(const std::string &text)
 {
     DaReply out;
-    const auto body = withoutReasoning(text);
-    if (!body) {
-        out.cause = "unclosed reasoning";
+    const ReplyOpening reply = openedReply(text);
+    if (!reply.cause.empty()) {
+        out.cause = reply.cause;
         return out;
     }
-    const std::string plain = withoutZeroWidth(*body);
-    if (trimmedSpace(plain).empty()) {
-        out.cause = "empty reply";
-        return out;
-    }
-    const std::size_t mark = plain.rfind(kMark);
+    const std::size_t mark = reply.body.rfind(kMark);
     if (mark == std::string::npos) {
-        const bool refused = isRefusal(trimmedSpace(plain));
+        const bool refused = isRefusal(reply.body);
         out.state = refused ? AnswerState::Refused : AnswerState::Unparsed;
         out.cause = refused ? "refusal" : "no [RESULT]";
         return out;
     }
-    const std::string_view rest = std::string_view(plain).substr(mark + kMark.size());
+    const std::string_view rest = std::string_view(reply.body).substr(mark + kMark.size());
     const std::size_t begin = rest.find_first_not_of(kAround);
     const std::string_view found = begin == std::string_view::npos ? std::string_view() : rest.substr(begin);
     const std::size_t length = found.find_first_not_of("0123456789.,/-");
