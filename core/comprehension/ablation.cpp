@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/comprehension/ablation.h"
 
+#include "core/comprehension/answer_names.h"
 #include "core/comprehension/prompts.h"
+#include "core/text/script.h"
 
 #include <algorithm>
 #include <map>
@@ -19,6 +21,35 @@ int wordsIn(const std::string &answer)
         ++count;
     }
     return count;
+}
+
+NameFinder finderFor(const PassageReading &passage)
+{
+    NameFinder finder;
+    const auto learn = [&finder](const std::string &language, const std::string &text) {
+        if (readsAsEnglish(language, text)) { // capitals of other languages say something else
+            finder.learn(text);
+        }
+    };
+    learn(passage.sourceLanguage, passage.source);
+    learn(passage.referenceLanguage, passage.referenceBody);
+    for (const CandidateReading &candidate : passage.candidates) {
+        learn(candidate.language, candidate.body);
+    }
+    return finder;
+}
+
+void measure(const std::string &answer, const NameFinder &names, AnswerLengths &lengths)
+{
+    const int words = wordsIn(answer);
+    if (words == 0) {
+        return;
+    }
+    lengths.words.push_back(words);
+    if (languageByScript(answer).empty()) {
+        constexpr double kHundred = 100;
+        lengths.nameDensity.push_back(kHundred * names.namesIn(answer).names / words);
+    }
 }
 
 bool wasMade(const QuestionPair &pair)
@@ -61,12 +92,11 @@ std::vector<AnswerLengths> answerLengths(const ComprehensionView &view)
     AnswerLengths proposed{ AnswerLengths::Of::Proposed, 0, {}, SystemKind::Unknown, {} };
     AnswerLengths regenerated{ AnswerLengths::Of::Regenerated, 0, {}, SystemKind::Unknown, {} };
     std::map<std::string, AnswerLengths> systems;
-    const auto add = [](AnswerLengths &lengths, const std::string &answer) {
-        if (const int words = wordsIn(answer); words > 0) {
-            lengths.words.push_back(words);
-        }
-    };
     for (const PassageReading &passage : view.passages) {
+        const NameFinder names = finderFor(passage);
+        const auto add = [&names](AnswerLengths &lengths, const std::string &answer) {
+            measure(answer, names, lengths);
+        };
         for (std::size_t i = 0; i < passage.questions.size(); ++i) {
             if (!passage.valid(i)) {
                 continue;
@@ -113,16 +143,20 @@ std::vector<QuestionTypeCount> questionTypeCounts(const ComprehensionView &view)
 
 LengthSummary summaryOf(const std::vector<int> &words)
 {
+    return meanAndMedian(std::vector<double>(words.begin(), words.end()));
+}
+
+LengthSummary meanAndMedian(std::vector<double> values)
+{
     LengthSummary summary;
-    summary.n = static_cast<int>(words.size());
-    if (words.empty()) {
+    summary.n = static_cast<int>(values.size());
+    if (values.empty()) {
         return summary;
     }
-    std::vector<int> sorted = words;
-    std::ranges::sort(sorted);
-    summary.mean = std::accumulate(sorted.begin(), sorted.end(), 0.0) / static_cast<double>(sorted.size());
-    const std::size_t half = sorted.size() / 2;
-    summary.median = sorted.size() % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2.0;
+    std::ranges::sort(values);
+    summary.mean = std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+    const std::size_t half = values.size() / 2;
+    summary.median = values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
     return summary;
 }
 

@@ -2,8 +2,8 @@
 #pragma once
 
 // Appendix D of the TREQA paper: the number of questions against the number of errors that people marked (D.1, figure
-// 8), the types of questions (figure 9), and how long answers are (D.5, figure 10). The density of names in answers,
-// the other half of figure 10, is not computed: it needs a tagger.
+// 8), the types of questions (figure 9), and how long answers are and how many names they hold (D.5, figure 10; see
+// answer_names.h for what counts as a name).
 
 #include "core/comprehension/view.h"
 #include "core/error_span.h"
@@ -37,7 +37,8 @@ struct AnswerLengths {
     RowId system = 0; // Candidate
     std::string systemName;
     SystemKind systemKind = SystemKind::Unknown;
-    std::vector<int> words; // of each answer that says something, by white space
+    std::vector<int> words;            // of each answer that says something, by white space
+    std::vector<double> nameDensity{}; // of these, in Latin letters: names in a hundred words
     bool operator==(const AnswerLengths &) const = default;
 };
 // Of questions that count: both gold answers, and the answers of each system, by name.
@@ -51,12 +52,13 @@ struct QuestionTypeCount {
 // In the order of questionTypes(); empty where no question has a type.
 [[nodiscard]] std::vector<QuestionTypeCount> questionTypeCounts(const ComprehensionView &view);
 
-// Mean and median of counts; n = 0: neither.
+// Mean and median; n = 0: neither.
 struct LengthSummary {
     int n = 0;
     double mean = 0, median = 0;
 };
 [[nodiscard]] LengthSummary summaryOf(const std::vector<int> &words);
+[[nodiscard]] LengthSummary meanAndMedian(std::vector<double> values);
 
 // What people marked in the passages of a run. Errors: those of the reader.
 [[nodiscard]] Result<std::vector<ErrorSpan>> markedSpans(ProjectReader &reader, const ComprehensionView &view);

@@ -3,6 +3,7 @@
 
 #include "core/campaign/decision_reader.h"
 #include "core/comprehension/answer_text.h"
+#include "core/comprehension/people_campaign.h"
 #include "core/statistics/running_mean.h"
 
 #include <algorithm>
@@ -74,8 +75,33 @@ bool wasAsked(const PassageReading &passage, std::size_t question, const std::st
     return passage.questions[question].question == asked;
 }
 
-void addPerson(const ComprehensionView &view, const std::string &person, const std::vector<SheetAnswer> &answers,
-               const std::map<CellKey, Cell> &cells, PeopleReadings &people)
+// When somebody had a translation on the screen with the answers to a set of questions: by person, text and sample.
+using Shown = std::map<std::tuple<std::string, std::string, int>, std::string>;
+
+Result<Shown> shownBefore(DecisionReader &decisions, const ComprehensionView &view)
+{
+    Shown shown;
+    for (int sample = 0; sample < view.options.samples; ++sample) {
+        const auto found = decisions.exposures(shownReading(view.run.uuid, sample));
+        if (!found) {
+            return found.error();
+        }
+        for (const Exposure &one : *found) {
+            shown[{ one.person, one.text, sample }] = one.at;
+        }
+    }
+    return shown;
+}
+
+bool wasShown(const Shown &shown, const std::string &person, const PassageReading &passage, std::size_t candidate,
+              const std::string &at)
+{
+    const auto since = shown.find({ person, passage.candidates[candidate].uuid, passage.sample });
+    return since != shown.end() && since->second <= at;
+}
+
+void addPerson(const ComprehensionView &view, const Person &person, const std::vector<SheetAnswer> &answers,
+               const std::map<CellKey, Cell> &cells, const Shown &shown, PeopleReadings &people)
 {
     for (const SheetAnswer &answer : answers) {
         ++people.answers;
@@ -86,8 +112,11 @@ void addPerson(const ComprehensionView &view, const std::string &person, const s
                    !wasAsked(view.passages[cell->second.passage], cell->second.question, answer.asked)) {
             ++people.gone;
         } else if (!people.comparedAt.empty()) {
-            people.readings.push_back(readingOf(view, cell->second, answer));
-            people.readings.back().person = person;
+            PersonReading reading = readingOf(view, cell->second, answer);
+            reading.person = person.name;
+            reading.seen = reading.seen || wasShown(shown, person.uuid, view.passages[cell->second.passage],
+                                                    cell->second.candidate, answer.at);
+            people.readings.push_back(std::move(reading));
         }
     }
 }
@@ -114,8 +143,9 @@ Result<PeopleReadings> peopleReadings(ProjectReader &reader, const Comprehension
     }
     const auto all = decisions->decisionsOf((*campaign)->id);
     const auto persons = reader.people();
-    if (!all || !persons) {
-        return !all ? all.error() : persons.error();
+    const auto shown = shownBefore(*decisions, view);
+    if (!all || !persons || !shown) {
+        return !all ? all.error() : !persons ? persons.error() : shown.error();
     }
     people.comparedAt = comparedAt(**campaign);
     std::map<std::string, std::vector<Decision>> byPerson; // uuid
@@ -125,7 +155,7 @@ Result<PeopleReadings> peopleReadings(ProjectReader &reader, const Comprehension
     const auto cells = cellsOf(view);
     for (const Person &person : *persons) {
         if (const auto own = byPerson.find(person.uuid); own != byPerson.end()) {
-            addPerson(view, person.name, sheetAnswers(own->second), cells, people);
+            addPerson(view, person, sheetAnswers(own->second), cells, *shown, people);
         }
     }
     std::ranges::stable_sort(people.readings, {}, [](const PersonReading &one) {

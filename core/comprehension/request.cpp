@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/comprehension/request.h"
 
+#include "core/run/run_record.h"
 #include "core/run/text_choice.h"
 #include "core/text/identity.h"
 #include "core/version.h"
@@ -14,6 +15,7 @@ namespace core {
 namespace {
 
 using Json = nlohmann::json;
+constexpr const char *kTask = "treqa";
 constexpr int kMostSamples = 100;
 constexpr int kMostQuestions = 200;
 
@@ -133,7 +135,7 @@ Recipe recipeOf(const ComprehensionOptions &options, const ComprehensionPrompts 
     common.preferred.clear();
     common.given.clear();
     Json json = backendJson(backends.making);
-    json["task"] = "treqa";
+    json["task"] = kTask;
     json["template"] = prompts.id + "/" + prompts.version;
     json["options"] = Json::parse(optionsJson(common));
     json["answering"] = backendJson(backends.answering);
@@ -147,11 +149,7 @@ Recipe recipeOf(const ComprehensionOptions &options, const ComprehensionPrompts 
         json["scorer"] = backends.scorer;
     }
     json["program"] = programVersion();
-    Recipe recipe;
-    recipe.kind = "treqa";
-    recipe.json = json.dump();
-    recipe.uuid = namedUuid("recipe", { recipe.json });
-    return recipe;
+    return madeRecipe(kTask, json);
 }
 
 std::string titleOf(const ComprehensionRequest &request, const Chosen &choice)
@@ -178,20 +176,18 @@ Status knownReference(const std::string &reference, const std::vector<TextPlace>
 }
 
 // What comprehensionConfig() reads.
-std::string configJson(const ComprehensionOptions &options, const ComprehensionPrompts &prompts,
-                       const ComprehensionBackends &backends, const ComprehensionVoices &voices)
+Json configOf(const ComprehensionOptions &options, const ComprehensionPrompts &prompts,
+              const ComprehensionBackends &backends, const ComprehensionVoices &voices)
 {
-    return Json{
-        { "task", "treqa" },
-        { "options", Json::parse(optionsJson(options)) },
-        { "prompts", Json::parse(prompts.json) },
-        { "voices", voicesJson(voices) },
-        { "answering", backends.answering.name },
-        { "answering_model", backends.answering.model },
-        { "judging", backends.judging.name },
-        { "judging_model", backends.judging.model },
-        { "scorer", backends.scorer }
-    }.dump();
+    return { { "task", kTask },
+             { "options", Json::parse(optionsJson(options)) },
+             { "prompts", Json::parse(prompts.json) },
+             { "voices", voicesJson(voices) },
+             { "answering", backends.answering.name },
+             { "answering_model", backends.answering.model },
+             { "judging", backends.judging.name },
+             { "judging_model", backends.judging.model },
+             { "scorer", backends.scorer } };
 }
 
 } // namespace
@@ -228,45 +224,36 @@ Result<PreparedComprehension> prepareComprehensionRun(const ComprehensionRequest
     prepared.withoutReference = choice.withoutReference;
     prepared.run.task = makeComprehensionTask(prompts, request.options, prepared.voices);
     prepared.run.items = prepared.run.task->plan(choice.candidates, request.options.samples);
-    NewRun &run = prepared.run.run;
-    run.task = "treqa";
-    run.title = titleOf(request, choice);
-    run.recipe = recipeOf(request.options, prompts, backends);
-    run.backend = backends.making.name;
-    run.model = backends.making.model;
-    run.origin = request.origin;
-    run.configJson = configJson(request.options, prompts, backends, prepared.voices);
+    prepared.run.run = newRun(kTask, titleOf(request, choice), recipeOf(request.options, prompts, backends),
+                              backends.making, configOf(request.options, prompts, backends, prepared.voices));
+    prepared.run.run.origin = request.origin;
     return prepared;
 }
 
 Result<ComprehensionConfig> comprehensionConfig(const StoredRun &run)
 {
     const std::string subject = "run " + run.run.uuid;
-    if (run.run.task != "treqa") {
+    if (run.run.task != kTask) {
         return Error{ ErrorCode::Unsupported, subject, "task kind \"" + run.run.task + "\" is not treqa", 0 };
     }
-    ComprehensionConfig config;
-    try {
-        const Json json = Json::parse(run.configJson);
+    return fromConfig(run, [&subject](const Json &json) -> Result<ComprehensionConfig> {
         auto options = optionsOf(json.at("options").dump(), subject);
         auto prompts = parseComprehensionPrompts(json.at("prompts").dump(), subject);
         if (!options || !prompts) {
             return !options ? options.error() : prompts.error();
         }
-        config.options = std::move(options).value();
-        config.prompts = std::move(prompts).value();
         const Json &voices = json.at("voices");
-        config.voices = { voices.at("answering").get<std::size_t>(), voices.at("judging").get<std::size_t>(),
-                          voices.at("external").get<std::size_t>() };
-        config.answering = json.at("answering").get<std::string>();
-        config.judging = json.at("judging").get<std::string>();
-        config.answeringModel = json.at("answering_model").get<std::string>();
-        config.judgingModel = json.at("judging_model").get<std::string>();
-        config.scorer = json.at("scorer").get<std::string>();
-    } catch (const Json::exception &problem) {
-        return Error{ ErrorCode::Malformed, subject, problem.what(), 0 };
-    }
-    return config;
+        return ComprehensionConfig{ std::move(prompts).value(),
+                                    std::move(options).value(),
+                                    { voices.at("answering").get<std::size_t>(),
+                                      voices.at("judging").get<std::size_t>(),
+                                      voices.at("external").get<std::size_t>() },
+                                    json.at("answering").get<std::string>(),
+                                    json.at("judging").get<std::string>(),
+                                    json.at("answering_model").get<std::string>(),
+                                    json.at("judging_model").get<std::string>(),
+                                    json.at("scorer").get<std::string>() };
+    });
 }
 
 Result<TaskPtr> comprehensionTaskOf(const StoredRun &run)
@@ -276,6 +263,26 @@ Result<TaskPtr> comprehensionTaskOf(const StoredRun &run)
         return config.error();
     }
     return makeComprehensionTask(std::move(config->prompts), std::move(config->options), config->voices);
+}
+
+std::vector<VoiceName> otherVoices(const ComprehensionConfig &config)
+{
+    std::vector<VoiceName> others;
+    if (config.voices.answering > 0) {
+        others.push_back({ config.answering, config.answeringModel });
+    }
+    if (config.voices.judging > config.voices.answering) {
+        others.push_back({ config.judging, config.judgingModel });
+    }
+    return others;
+}
+
+Result<ComprehensionBackends> askedVoices(const ComprehensionConfig &config, const std::vector<BackendInfo> &all)
+{
+    if (config.voices.answering >= all.size() || config.voices.judging >= all.size()) {
+        return Error{ ErrorCode::Malformed, "voices", "the run asks more backends than it names", 0 };
+    }
+    return ComprehensionBackends{ all.front(), all[config.voices.answering], all[config.voices.judging], {} };
 }
 
 Status sameVoices(const StoredRun &run, const ComprehensionBackends &backends)

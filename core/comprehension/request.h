@@ -53,6 +53,17 @@ struct ComprehensionConfig {
 [[nodiscard]] Result<ComprehensionConfig> comprehensionConfig(const StoredRun &run);
 [[nodiscard]] Result<TaskPtr> comprehensionTaskOf(const StoredRun &run);
 
+// Backends that a stored run asks beside its own, in the order of RunOptions::others; the command that scores comes
+// behind them and is not among them.
+struct VoiceName {
+    std::string backend, model;
+    bool operator==(const VoiceName &) const = default;
+};
+[[nodiscard]] std::vector<VoiceName> otherVoices(const ComprehensionConfig &config);
+// Who does what. `all`: the run's own backend, then those. Error: Malformed.
+[[nodiscard]] Result<ComprehensionBackends> askedVoices(const ComprehensionConfig &config,
+                                                        const std::vector<BackendInfo> &all);
+
 // The other backends are those that the run was made with, too. Error: Conflict, naming both.
 [[nodiscard]] Status sameVoices(const StoredRun &run, const ComprehensionBackends &backends);
 

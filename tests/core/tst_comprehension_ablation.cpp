@@ -135,6 +135,9 @@ void tst_comprehension_ablation::lengthsOfAnswers()
     QCOMPARE(lengths[2].systemName, std::string("bad"));
     QCOMPARE(lengths[2].words, (std::vector{ 2, 2 })); // a neighbour; of baskets it says nothing
     QCOMPARE(lengths[3].words, (std::vector{ 3, 2, 3, 2 }));
+    const double third = 100.0 / 3; // the old Turk
+    QCOMPARE(lengths[0].nameDensity, (std::vector{ third, 0.0, third, 0.0 }));
+    QCOMPARE(lengths[2].nameDensity, (std::vector{ 0.0, 0.0 }));
 }
 
 void tst_comprehension_ablation::typesInTheirOrder()
