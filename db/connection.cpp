@@ -114,7 +114,7 @@ core::Status Connection::prepare(OpenMode mode)
         // Identities are random: without a cache an import of a million texts reads the disk for each. Half of this
         // makes it a tenth slower, twice as much makes it no faster.
         pragmas += "PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -90112; "
-                   "PRAGMA temp.cache_size = -65536;";
+                   "PRAGMA temp.cache_size = -65536; PRAGMA wal_autocheckpoint = 4000;";
     } else {
         pragmas += "PRAGMA query_only = ON;";
     }

@@ -9,9 +9,11 @@ using core::RowId;
 constexpr ImportTable::Sql kScores = {
     "INSERT OR FAIL INTO score (id, uuid, recipe_id, text_id, rater_id, value, import_id, at) "
     "SELECT c0, c1, c2, c3, c4, c5, c6, c7 FROM import_feed",
-    "SELECT id FROM score WHERE uuid = ?",
+    "SELECT id FROM score WHERE uuid = ? AND recipe_id = ? AND text_id = ?",
     "SELECT ifnull(max(id), 0) FROM score",
-    "SELECT uuid FROM score",
+    {},
+    {},
+    {},
 };
 constexpr std::string_view kAddPreference =
     "INSERT INTO preference (uuid, segment_id, first_id, second_id, rater_id, choice, import_id, at) "
@@ -47,21 +49,15 @@ core::ImportedSpan kept(const SpanView &row)
 
 } // namespace
 
-ImportJudgements::ImportJudgements(Connection &connection, UuidFilter &filter, const Shared &shared)
+ImportJudgements::ImportJudgements(Connection &connection, const Shared &shared)
     : m_connection(connection)
     , m_shared(shared)
-    , m_scores(connection, filter, kScores)
+    , m_scores(connection, kScores)
     , m_preferences(connection, kAddPreference)
     , m_spans(connection, kAddSpan)
     , m_lastPreference(connection.number("SELECT ifnull(max(id), 0) FROM preference"))
     , m_lastSpan(connection.number("SELECT ifnull(max(id), 0) FROM error_span"))
 {
-}
-
-core::Result<RowId> ImportJudgements::idOf(ImportTable &table, std::string_view uuid)
-{
-    const auto known = m_shared.ids.find(uuid);
-    return known != m_shared.ids.end() ? core::Result<RowId>(known->second) : table.find(uuid);
 }
 
 core::Status ImportJudgements::add(const BatchView &batch)
@@ -87,7 +83,7 @@ core::Status ImportJudgements::addScores(const BatchView &batch)
     RowFeed &feed = m_connection.feed();
     feed.clear(8);
     for (const ScoreView &row : batch.scores) {
-        const auto text = idOf(m_shared.texts, row.text);
+        const auto text = m_shared.texts.find(row.text);
         const auto scale = m_shared.names.scale(row.name);
         const auto rater = m_shared.names.rater(row.rater);
         if (!text || !scale || !rater) {
@@ -97,7 +93,8 @@ core::Status ImportJudgements::addScores(const BatchView &batch)
             m_isLate ? void(++m_lost) : m_late.scores.push_back(kept(row));
             continue;
         }
-        const auto score = m_scores.place(row.uuid, m_shared.counts.known);
+        const ImportTable::Owner owner{ *scale, *text };
+        const auto score = m_scores.place(row.uuid, m_shared.counts.known, &owner);
         if (!score) {
             return score.error();
         }
@@ -127,9 +124,9 @@ core::Status ImportJudgements::put(Statement &insert, std::string_view find, std
 
 core::Status ImportJudgements::add(const PreferenceView &row)
 {
-    const auto segment = idOf(m_shared.segments, row.segment);
-    const auto first = idOf(m_shared.texts, row.first);
-    const auto second = idOf(m_shared.texts, row.second);
+    const auto segment = m_shared.segments.find(row.segment);
+    const auto first = m_shared.texts.find(row.first);
+    const auto second = m_shared.texts.find(row.second);
     const auto rater = m_shared.names.rater(row.rater);
     for (const core::Result<RowId> &part : { segment, first, second, rater, m_lastPreference }) {
         if (!part) {
@@ -148,7 +145,7 @@ core::Status ImportJudgements::add(const PreferenceView &row)
 
 core::Status ImportJudgements::add(const SpanView &row)
 {
-    const auto text = idOf(m_shared.texts, row.text);
+    const auto text = m_shared.texts.find(row.text);
     const auto rater = m_shared.names.rater(row.rater);
     for (const core::Result<RowId> &part : { text, rater, m_lastSpan }) {
         if (!part) {

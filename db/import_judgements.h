@@ -10,7 +10,6 @@
 
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
 namespace db {
 
@@ -21,21 +20,16 @@ public:
         ImportNames &names;
         ImportTable &segments;
         ImportTable &texts;
-        const std::unordered_map<std::string_view, core::RowId> &ids; // of the batch at hand
         core::ImportCounts &counts;
         core::RowId import = 0;
         const std::string &now;
     };
-    ImportJudgements(Connection &connection, UuidFilter &filter, const Shared &shared);
+    ImportJudgements(Connection &connection, const Shared &shared);
 
     // Texts and segments of the batch are written. A row whose text did not come yet waits for addLate().
     core::Status add(const BatchView &batch);
     core::Status addLate();
     [[nodiscard]] int lost() const { return m_lost; } // rows that name something that is nowhere
-    [[nodiscard]] ImportTable &scores() { return m_scores; }
-
-    // Id of a segment or text, most often of the same batch; 0 = nowhere.
-    core::Result<core::RowId> idOf(ImportTable &table, std::string_view uuid);
 
 private:
     core::Status addScores(const BatchView &batch);

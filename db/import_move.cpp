@@ -7,33 +7,36 @@
 #include "db/import_names.h"
 #include "db/import_table.h"
 #include "db/packed_batch.h"
-
-#include <unordered_map>
+#include "db/text_roles.h"
 
 namespace db {
 namespace {
 
 using core::RowId;
 
-// A failure here is a row that the filter and the look before should have found: the import ends, and nothing is
+// A failure here is a row that the map and the look before should have found: the import ends, and nothing is
 // written. FAIL spares SQLite to note every page before a statement changes it.
 constexpr ImportTable::Sql kSegments = {
     "INSERT OR FAIL INTO segment (id, uuid, document_id, key, position, number, source_language, import_id) "
     "SELECT c0, c1, c2, c3, c4, c5, c6, c7 FROM import_feed",
     "SELECT id FROM segment WHERE uuid = ?",
     "SELECT ifnull(max(id), 0) FROM segment",
-    "SELECT uuid FROM segment",
+    "SELECT id, uuid FROM segment",
+    "DROP INDEX segment_uuid",
+    "CREATE UNIQUE INDEX segment_uuid ON segment (uuid)",
 };
 constexpr ImportTable::Sql kTexts = {
-    "INSERT OR FAIL INTO text (id, uuid, segment_id, system_id, language, body, import_id, at) "
-    "SELECT c0, c1, c2, c3, c4, c5, c6, c7 FROM import_feed",
+    "INSERT OR FAIL INTO text (id, uuid, segment_id, system_id, language, body, import_id, at, roles) "
+    "SELECT c0, c1, c2, c3, c4, c5, c6, c7, c8 FROM import_feed",
     "SELECT id FROM text WHERE uuid = ?",
     "SELECT ifnull(max(id), 0) FROM text",
-    "SELECT uuid FROM text",
+    "SELECT id, uuid FROM text",
+    "DROP INDEX text_uuid",
+    "CREATE UNIQUE INDEX text_uuid ON text (uuid)",
 };
 constexpr std::string_view kAddSources = "INSERT OR FAIL INTO source (uuid, segment_id, body, import_id, at) "
                                          "SELECT c0, c1, c2, c3, c4 FROM import_feed";
-constexpr std::string_view kAddRoles = "INSERT OR IGNORE INTO text_role (text_id, role) SELECT c0, c1 FROM import_feed";
+constexpr std::string_view kAddRoles = "UPDATE text SET roles = roles | ?1 WHERE id = ?2 AND roles & ?1 <> ?1";
 constexpr std::string_view kAddSegmentMetadata =
     "INSERT OR IGNORE INTO segment_metadata (segment_id, name, value, ordinal) "
     "SELECT c0, c1, c2, c3 FROM import_feed";
@@ -47,9 +50,9 @@ public:
         , m_import(import)
         , m_now(now)
         , m_names(connection, import, m_now)
-        , m_segments(connection, m_filter, kSegments)
-        , m_texts(connection, m_filter, kTexts)
-        , m_judgements(connection, m_filter, { m_names, m_segments, m_texts, m_ids, m_counts, import, m_now })
+        , m_segments(connection, kSegments)
+        , m_texts(connection, kTexts)
+        , m_judgements(connection, { m_names, m_segments, m_texts, m_counts, import, m_now })
         , m_sources(connection, kAddSources)
         , m_roles(connection, kAddRoles)
         , m_segmentMetadata(connection, kAddSegmentMetadata)
@@ -57,19 +60,19 @@ public:
     {
     }
 
-    core::Status fillFilter()
+    core::Status beginLarge()
     {
-        for (ImportTable *table : { &m_segments, &m_texts, &m_judgements.scores() }) {
-            if (const core::Status filled = table->fillFilter(); !filled) {
-                return filled;
-            }
-        }
-        return core::Done{};
+        const core::Status begun = m_segments.beginLarge();
+        return begun ? m_texts.beginLarge() : begun;
+    }
+    core::Status finishLarge()
+    {
+        const core::Status finished = m_segments.finishLarge();
+        return finished ? m_texts.finishLarge() : finished;
     }
 
     core::Status add(const BatchView &batch)
     {
-        m_ids.clear();
         for (const auto step : { &Move::addSegments, &Move::addSources, &Move::addTexts, &Move::addRoles }) {
             if (const core::Status added = (this->*step)(batch); !added) {
                 return added;
@@ -79,11 +82,7 @@ public:
     }
 
     // Behind the last batch.
-    core::Status finish()
-    {
-        m_ids.clear();
-        return m_judgements.addLate();
-    }
+    core::Status finish() { return m_judgements.addLate(); }
 
     [[nodiscard]] const core::ImportCounts &counts() const { return m_counts; }
     // Rows that name something that is nowhere.
@@ -104,7 +103,6 @@ private:
             if (!segment) {
                 return segment.error();
             }
-            m_ids[row.uuid] = segment->id;
             m_placed.push_back({ segment->id, segment->fresh });
             if (!segment->fresh) {
                 continue; // nor is its document new: a renamed copy of a file is none
@@ -142,10 +140,10 @@ private:
 
     core::Status addTexts(const BatchView &batch)
     {
-        m_feed.clear(8);
+        m_feed.clear(9);
         m_placed.clear();
         for (const TextView &row : batch.texts) {
-            const auto segment = m_judgements.idOf(m_segments, row.segment);
+            const auto segment = m_segments.find(row.segment);
             const auto system = m_names.system(row.system, row.systemName, row.kind);
             if (!segment || !system) {
                 return segment ? system.error() : segment.error();
@@ -159,10 +157,10 @@ private:
             if (!text) {
                 return text.error();
             }
-            m_ids[row.uuid] = text->id;
             m_placed.push_back({ text->id, text->fresh });
             if (text->fresh) {
                 m_feed << text->id << row.uuid << *segment << *system << row.language << row.body << m_import << m_now;
+                m_feed << rolesOf(batch, row);
                 ++m_counts.texts;
             }
         }
@@ -171,21 +169,28 @@ private:
 
     core::Status addRoles(const BatchView &batch)
     {
-        m_feed.clear(2);
         for (std::size_t i = 0; i < batch.texts.size(); ++i) {
-            const Range &roles = batch.texts[i].roles;
-            for (std::size_t at = roles.begin; at < roles.end && m_placed[i].id != 0; ++at) {
-                m_feed << m_placed[i].id << core::name(batch.roles[at]);
+            if (m_placed[i].id != 0 && !m_placed[i].fresh) { // it may stand in another role now
+                m_roles.bind(rolesOf(batch, batch.texts[i])).bind(m_placed[i].id);
+                if (const core::Status added = m_roles.run(); !added) {
+                    return added;
+                }
             }
-        }
-        if (const core::Status added = run(m_roles); !added) {
-            return added;
         }
         m_feed.clear(4);
         for (std::size_t i = 0; i < batch.texts.size(); ++i) {
             feedMetadata(batch, m_placed[i].id, batch.texts[i].metadata);
         }
         return run(m_textMetadata);
+    }
+
+    static int rolesOf(const BatchView &batch, const TextView &text)
+    {
+        int roles = 0;
+        for (std::size_t at = text.roles.begin; at < text.roles.end; ++at) {
+            roles |= roleBit(batch.roles[at]);
+        }
+        return roles;
     }
 
     void feedMetadata(const BatchView &batch, RowId owner, const Range &range)
@@ -201,10 +206,8 @@ private:
     RowFeed &m_feed;
     const RowId m_import;
     const std::string m_now;
-    UuidFilter m_filter;
     core::ImportCounts m_counts;
-    std::unordered_map<std::string_view, RowId> m_ids; // segments and texts of the batch
-    std::vector<Placed> m_placed;                      // its segments, then its texts
+    std::vector<Placed> m_placed; // the batch's segments, then its texts
     ImportNames m_names;
     ImportTable m_segments, m_texts;
     ImportJudgements m_judgements;
@@ -263,8 +266,8 @@ core::Result<core::ImportCounts> moveImport(Connection &connection, ImportQueue 
     }
     Move move(connection, *import, now);
     if (source.large) {
-        if (const core::Status filled = move.fillFilter(); !filled) {
-            return filled.error();
+        if (const core::Status begun = move.beginLarge(); !begun) {
+            return begun.error();
         }
     }
     if (const core::Status moved = eachBatch(queue, source, move); !moved) {
@@ -273,6 +276,11 @@ core::Result<core::ImportCounts> moveImport(Connection &connection, ImportQueue 
     if (move.lost() > 0) {
         return core::Error{ core::ErrorCode::Malformed, source.fileName,
                             std::to_string(move.lost()) + " rows name a segment or text that is not there", 0 };
+    }
+    if (source.large) {
+        if (const core::Status finished = move.finishLarge(); !finished) {
+            return finished.error();
+        }
     }
     const core::Status ended = endImportRow(connection, *import, move.counts());
     return ended ? core::Result<core::ImportCounts>(move.counts()) : ended.error();

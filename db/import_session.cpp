@@ -19,14 +19,24 @@ SqliteImport::SqliteImport(std::shared_ptr<Writer> writer, std::string fileName,
 {
 }
 
-core::Result<std::unique_ptr<core::ImportSession>>
-SqliteImport::begin(std::shared_ptr<Writer> writer, const std::string &fileName, const std::string &mapping)
+core::Result<std::unique_ptr<core::ImportSession>> SqliteImport::begin(std::shared_ptr<Writer> writer,
+                                                                       const std::string &fileName,
+                                                                       const std::string &mapping,
+                                                                       std::chrono::milliseconds quick)
 {
     // A project that can't be written to says so before the file is read.
-    if (const core::Status writable = writer->write([](Connection &) { return core::Done{}; }); !writable) {
+    std::string project;
+    const core::Status writable = writer->write([&project](Connection &connection) -> core::Status {
+        project = connection.file();
+        return core::Done{};
+    });
+    if (!writable) {
         return writable.error();
     }
-    return std::unique_ptr<core::ImportSession>(new SqliteImport(std::move(writer), fileName, mapping));
+    std::unique_ptr<SqliteImport> import(new SqliteImport(std::move(writer), fileName, mapping));
+    import->m_quick = quick;
+    import->m_project = std::move(project);
+    return std::unique_ptr<core::ImportSession>(std::move(import));
 }
 
 // The writer's work uses this object: without an end it is called off and waited for.
@@ -68,11 +78,57 @@ core::Status SqliteImport::add(const core::ImportBatch &batch)
     if (const core::Status room = waitForRoom(); !room) {
         return room;
     }
-    m_queue.put(packed(batch));
+    if (m_stop.stop_requested()) {
+        return core::Error{ core::ErrorCode::Cancelled, m_fileName, {}, 0 };
+    }
+    std::string rows = packed(batch);
+    if (m_spool) {
+        return m_spool->put(rows);
+    }
+    m_queue.put(std::move(rows));
     if (!m_moved.valid() && m_queue.waiting() > kLarge) {
+        if (std::chrono::steady_clock::now() - m_begun > m_quick) {
+            return spool();
+        }
         start(true);
     }
     return core::Done{};
+}
+
+core::Status SqliteImport::spool()
+{
+    auto made = ImportSpool::make(m_project);
+    if (!made) {
+        return made.error();
+    }
+    m_spool.emplace(std::move(made).value());
+    while (m_queue.waiting() > 0) {
+        if (const core::Status put = m_spool->put(*m_queue.take()); !put) {
+            return put;
+        }
+    }
+    return core::Done{};
+}
+
+core::Status SqliteImport::unspool()
+{
+    if (const core::Status rewound = m_spool->rewind(); !rewound) {
+        return rewound;
+    }
+    start(true);
+    while (true) {
+        auto rows = m_spool->take();
+        if (!rows) {
+            return rows.error();
+        }
+        if (!rows->has_value()) {
+            return core::Done{};
+        }
+        if (const core::Status room = waitForRoom(); !room) {
+            return room;
+        }
+        m_queue.put(std::move(**rows));
+    }
 }
 
 // Of a large import no more waits than the writer needs to go on. It may also have failed, before its first batch
@@ -98,12 +154,17 @@ core::Result<core::ImportCounts> SqliteImport::finish()
     if (m_finished) {
         return core::Error{ core::ErrorCode::Internal, m_fileName, "the import is finished", 0 };
     }
+    m_finished = true;
+    if (m_spool && !m_failure) {
+        if (const core::Status given = unspool(); !given) {
+            return given.error(); // the writer's work is called off by the destructor
+        }
+    }
     m_queue.close();
     if (!m_moved.valid() && !m_failure) {
         start(false);
     }
     const core::Status moved = outcome();
-    m_finished = true;
     return moved ? core::Result<core::ImportCounts>(m_counts) : moved.error();
 }
 

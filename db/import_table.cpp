@@ -2,72 +2,88 @@
 #include "db/import_table.h"
 
 namespace db {
+namespace {
+
+// With more rows than this an index is not built anew for an import that may be smaller than they are.
+constexpr std::int64_t kFewRows = 50'000;
+
+} // namespace
 
 using core::RowId;
 
-ImportTable::ImportTable(Connection &connection, UuidFilter &filter, const Sql &sql)
+ImportTable::ImportTable(Connection &connection, const Sql &sql)
     : m_connection(connection)
-    , m_filter(filter)
-    , m_uuids(sql.uuids)
+    , m_sql(sql)
     , m_insert(connection, sql.insert)
     , m_find(connection, sql.find)
     , m_last(connection.number(sql.last))
     , m_id(m_last ? *m_last : 0)
-    , m_lookAlways(m_id > 0)
+    , m_mapHasAll(m_last && *m_last == 0)
 {
 }
 
-core::Status ImportTable::fillFilter()
+core::Status ImportTable::beginLarge()
 {
-    Statement query(m_connection, m_uuids);
-    while (query.next()) {
-        m_filter.mayHave(query.view(0));
+    if (m_sql.all.empty() || !m_last) {
+        return m_last ? core::Status(core::Done{}) : core::Status(m_last.error());
     }
-    if (!query.ok()) {
-        return query.error();
-    }
-    m_lookAlways = false;
-    return core::Done{};
-}
-
-RowId ImportTable::pending(std::string_view uuid) const
-{
-    for (const auto &[known, id] : m_pending) {
-        if (known == uuid) {
-            return id;
+    if (!m_mapHasAll) {
+        Statement query(m_connection, m_sql.all);
+        while (query.next()) {
+            m_ids.at(query.view(1)) = query.integer(0);
         }
+        if (!query.ok()) {
+            return query.error();
+        }
+        m_mapHasAll = true;
     }
-    return 0;
+    if (*m_last > kFewRows) {
+        return core::Done{};
+    }
+    m_indexGone = true;
+    return m_connection.execute(std::string(m_sql.dropIndex));
 }
 
-core::Result<ImportTable::Place> ImportTable::place(std::string_view uuid, int &known)
+core::Status ImportTable::finishLarge()
+{
+    m_ids.clear(); // sorting wants the memory
+    return m_indexGone ? m_connection.execute(std::string(m_sql.makeIndex)) : core::Status(core::Done{});
+}
+
+core::Result<ImportTable::Place> ImportTable::place(std::string_view uuid, int &known, const Owner *owner)
 {
     if (!m_last) {
         return m_last.error();
     }
-    const bool seen = m_filter.mayHave(uuid);
-    if (seen) {
-        if (const RowId id = pending(uuid); id != 0) {
-            return Place{ id, false };
+    RowId &id = m_ids.at(uuid);
+    const bool met = id != 0;
+    if (!met && !m_mapHasAll) {
+        const auto found = stored(uuid, owner);
+        if (!found) {
+            return found.error();
         }
+        id = *found;
     }
-    if (seen || m_lookAlways) {
-        const auto id = find(uuid);
-        if (!id) {
-            return id.error();
-        }
-        if (*id != 0) {
-            known += *id <= *m_last ? 1 : 0;
-            return Place{ *id, false };
-        }
+    if (id != 0) {
+        known += id <= *m_last ? 1 : 0;
+        return Place{ id, false };
     }
-    m_pending.emplace_back(uuid, ++m_id);
-    return Place{ m_id, true };
+    id = ++m_id;
+    return Place{ id, true };
 }
 
 core::Result<RowId> ImportTable::find(std::string_view uuid)
 {
+    const RowId id = m_ids.find(uuid);
+    return id != 0 || m_mapHasAll ? core::Result<RowId>(id) : stored(uuid, nullptr);
+}
+
+core::Result<RowId> ImportTable::stored(std::string_view uuid, const Owner *owner)
+{
     m_find.bindView(uuid);
+    if (owner != nullptr) {
+        m_find.bind((*owner)[0]).bind((*owner)[1]);
+    }
     const RowId id = m_find.next() ? m_find.integer(0) : 0;
     if (!m_find.ok()) {
         return m_find.error();
@@ -78,7 +94,6 @@ core::Result<RowId> ImportTable::find(std::string_view uuid)
 
 core::Status ImportTable::write()
 {
-    m_pending.clear();
     return m_connection.feed().empty() ? core::Status(core::Done{}) : m_insert.run();
 }
 

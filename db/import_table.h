@@ -2,31 +2,37 @@
 #pragma once
 
 // One table as an import fills it: every row has its id before it is written, so that a batch goes in with one
-// statement. Whether the project or an earlier batch has a row is looked up only where it may be.
+// statement. What this import has placed is known by a map in memory; what the project has is looked up, or, for a
+// large import, in that map as well.
 
 #include "db/row_feed.h"
 #include "db/statement.h"
-#include "db/uuid_filter.h"
+#include "db/uuid_map.h"
 
-#include <string>
+#include <array>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 namespace db {
 
 class ImportTable {
 public:
-    struct Sql {                 // constant texts
-        std::string_view insert; // reads import_feed, id first and uuid second
-        std::string_view find;   // id of a uuid
-        std::string_view last;   // the largest id, 0 where there is none
-        std::string_view uuids;  // all
+    struct Sql {                    // constant texts
+        std::string_view insert;    // reads import_feed, id first and uuid second
+        std::string_view find;      // id of a uuid, with what else its index begins with
+        std::string_view last;      // the largest id, 0 where there is none
+        std::string_view all;       // id and uuid of every row; "" = a large import looks up, too
+        std::string_view dropIndex; // of uuids, which are random: sorted, it is built in a third of the time
+        std::string_view makeIndex;
     };
-    ImportTable(Connection &connection, UuidFilter &filter, const Sql &sql);
+    // Ids that a row's uuid is unique within, for tables whose index begins with them.
+    using Owner = std::array<core::RowId, 2>;
 
-    // For a large import: what the project has goes into the filter, so that new rows need no look.
-    core::Status fillFilter();
+    ImportTable(Connection &connection, const Sql &sql);
+
+    // For a large import: what the project has goes into the map, and where that is little, the index of uuids goes
+    // until finishLarge().
+    core::Status beginLarge();
+    core::Status finishLarge();
 
     struct Place {
         core::RowId id = 0;
@@ -34,23 +40,23 @@ public:
     };
     // Where a row is or will be. Counts it as `known` when the project had it before this import; a row that the
     // file repeats is neither new nor known.
-    core::Result<Place> place(std::string_view uuid, int &known);
-    // 0 = nowhere. Rows of the batch at hand are not there yet.
+    core::Result<Place> place(std::string_view uuid, int &known, const Owner *owner = nullptr);
+    // 0 = nowhere. A row of the batch at hand is found, too.
     core::Result<core::RowId> find(std::string_view uuid);
-    // Writes what the feed holds. Of the batch nothing is left to be written.
+    // Writes what the feed holds.
     core::Status write();
 
 private:
-    [[nodiscard]] core::RowId pending(std::string_view uuid) const; // 0 = not in the batch at hand
+    core::Result<core::RowId> stored(std::string_view uuid, const Owner *owner);
 
     Connection &m_connection;
-    UuidFilter &m_filter;
-    std::string_view m_uuids;
+    const Sql m_sql;
     Statement m_insert, m_find;
     core::Result<std::int64_t> m_last; // id before this import
     core::RowId m_id = 0;              // the last that was given
-    bool m_lookAlways = false;
-    std::vector<std::pair<std::string_view, core::RowId>> m_pending;
+    UuidMap m_ids;
+    bool m_mapHasAll = false; // nothing needs to be looked up
+    bool m_indexGone = false;
 };
 
 } // namespace db

@@ -15,7 +15,8 @@ namespace db {
 namespace {
 
 constexpr const char *kFiles[] = { ":/tertium/db/migrations/0001_initial.sql",
-                                   ":/tertium/db/migrations/0002_system_scores.sql" };
+                                   ":/tertium/db/migrations/0002_system_scores.sql",
+                                   ":/tertium/db/migrations/0003_fewer_trees.sql" };
 
 core::Status apply(Connection &connection, const Migration &migration)
 {

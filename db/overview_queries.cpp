@@ -12,8 +12,8 @@ WITH superseded (id) AS (SELECT DISTINCT supersedes_id FROM text WHERE supersede
 SELECT (SELECT count(*) FROM document), (SELECT count(*) FROM segment), (SELECT count(*) FROM system),
        (SELECT count(*) FROM text) - (SELECT count(*) FROM text WHERE parent_id IS NOT NULL)
            - (SELECT count(*) FROM superseded p JOIN text t ON t.id = p.id AND t.parent_id IS NULL),
-       (SELECT count(*) FROM text_role WHERE role = 'reference')
-           - (SELECT count(*) FROM superseded p JOIN text_role r ON r.text_id = p.id AND r.role = 'reference'),
+       (SELECT count(*) FROM text WHERE roles <> 1 AND roles & 2)
+           - (SELECT count(*) FROM superseded p JOIN text t ON t.id = p.id AND t.roles & 2),
        (SELECT count(*) FROM preference),
        (SELECT count(*) FROM recipe p CROSS JOIN score c ON c.recipe_id = p.id WHERE p.kind = 'human'),
        (SELECT count(*) FROM run),
@@ -24,13 +24,13 @@ constexpr std::string_view kTextsBySystem = "SELECT system_id, count(*) FROM tex
 
 // What kTextsBySystem counts as well and is no translation that readers see: other roles alone, older revisions.
 constexpr std::string_view kRolesAside = R"(
-SELECT (SELECT count(*) FROM text) - (SELECT count(*) FROM text_role WHERE role = 'translation')
+SELECT (SELECT count(*) FROM text WHERE roles <> 1 AND roles & 1 = 0)
      + (SELECT count(*) FROM text WHERE supersedes_id IS NOT NULL))";
 
 constexpr std::string_view kTranslationsBySystem = R"(
 SELECT t.system_id, count(*)
 FROM text t
-WHERE EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role = 'translation')
+WHERE t.roles & 1
   AND NOT EXISTS (SELECT 1 FROM text n WHERE n.supersedes_id = t.id)
 GROUP BY t.system_id)";
 
@@ -43,7 +43,7 @@ WITH RECURSIVE found (id) AS (
     SELECT (SELECT min(a.text_id) FROM answer a WHERE a.text_id > found.id) FROM found WHERE found.id IS NOT NULL)
 SELECT count(*) FROM found
 WHERE id IS NOT NULL
-  AND EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = found.id AND r.role = 'translation')
+  AND EXISTS (SELECT 1 FROM text t WHERE t.id = found.id AND t.roles & 1)
   AND NOT EXISTS (SELECT 1 FROM text n WHERE n.supersedes_id = found.id)
   AND EXISTS (SELECT 1 FROM answer a JOIN run r ON r.id = a.run_id
               WHERE a.text_id = found.id AND a.state NOT IN ('pending', 'failed')

@@ -5,6 +5,7 @@
 #include "core/text/clock.h"
 #include "core/text/identity.h"
 #include "db/statement.h"
+#include "db/text_roles.h"
 #include "db/transaction.h"
 
 #include <algorithm>
@@ -18,19 +19,19 @@ using nlohmann::json;
 
 constexpr std::string_view kBases = R"(
 SELECT t.id, t.uuid, coalesce(d.name, ''), s.key, s.number, y.name, t.language, t.body,
-       EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role = 'reference'),
+       t.roles & 2,
        (SELECT c.body FROM current_source c WHERE c.segment_id = s.id), s.source_language, s.id, t.system_id
 FROM current_text t
 JOIN segment s ON s.id = t.segment_id
 LEFT JOIN document d ON d.id = s.document_id
 JOIN system y ON y.id = t.system_id
 WHERE t.parent_id IS NULL
-  AND EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role = 'translation')
+  AND t.roles & 1
 ORDER BY s.position, y.name, t.id)";
 
 constexpr std::string_view kPairs = R"(
 SELECT t.id, t.uuid, coalesce(d.name, ''), s.key, s.number, y.name, t.language, t.body,
-       EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role = 'reference'),
+       t.roles & 2,
        (SELECT c.body FROM current_source c WHERE c.segment_id = s.id), s.source_language, s.id, t.system_id,
        v.id, v.uuid, v.body
 FROM text v
@@ -38,7 +39,7 @@ JOIN text t ON t.id = v.parent_id
 JOIN segment s ON s.id = t.segment_id
 LEFT JOIN document d ON d.id = s.document_id
 JOIN system y ON y.id = t.system_id
-WHERE EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = v.id AND r.role = 'variant')
+WHERE v.roles & 8
 ORDER BY s.position, y.name, t.id, v.id)";
 
 constexpr std::string_view kEdits = R"(
@@ -177,11 +178,11 @@ core::Status insertEdits(Connection &connection, core::RowId text, const core::V
     return core::Done{};
 }
 
-core::Status insertRole(Connection &connection, core::RowId text, core::TextRole role)
+core::Status addRole(Connection &connection, core::RowId text, core::TextRole role)
 {
-    Statement insert(connection, "INSERT OR IGNORE INTO text_role (text_id, role) VALUES (?, ?)");
-    insert.bind(text).bind(core::name(role));
-    return insert.run();
+    Statement update(connection, "UPDATE text SET roles = roles | ?1 WHERE id = ?2 AND roles & ?1 = 0");
+    update.bind(roleBit(role)).bind(text);
+    return update.run();
 }
 
 // True when it was new.
@@ -207,7 +208,7 @@ core::Result<bool> insertVariant(Connection &connection, const core::Variant &va
     const core::RowId text = find.integer(0);
     for (const auto &[id, role] :
          { std::pair(text, core::TextRole::Variant), std::pair(variant.base, core::TextRole::Base) }) {
-        if (const core::Status done = insertRole(connection, id, role); !done)
+        if (const core::Status done = addRole(connection, id, role); !done)
             return done.error();
     }
     const core::Status edits = insertEdits(connection, text, variant);

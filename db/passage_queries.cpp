@@ -18,8 +18,7 @@ WHERE t.id = ?)";
 
 constexpr std::string_view kTexts = R"(
 SELECT t.id, t.system_id, y.name, y.kind, t.language, t.body,
-       EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role = 'translation'),
-       EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role = 'reference')
+       t.roles & 1, t.roles & 2
 FROM current_text t JOIN system y ON y.id = t.system_id
 WHERE t.segment_id = ? AND t.parent_id IS NULL
 ORDER BY y.name, t.id)";

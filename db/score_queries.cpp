@@ -41,7 +41,8 @@ core::Status saveTexts(Connection &connection, core::RowId recipe, const core::M
     Statement find(connection, "SELECT uuid FROM text WHERE id = ?");
     Statement insert(connection,
                      "INSERT INTO score (uuid, recipe_id, text_id, value, n, at) VALUES (?, ?, ?, ?, ?, ?) "
-                     "ON CONFLICT (uuid) DO UPDATE SET value = excluded.value, n = excluded.n, at = excluded.at");
+                     "ON CONFLICT (recipe_id, text_id, uuid) DO UPDATE SET value = excluded.value, n = excluded.n, "
+                     "at = excluded.at");
     for (const core::TextFigure &figure : scores.texts) {
         const auto text = uuidOf(find, figure.text, "text");
         if (!text)

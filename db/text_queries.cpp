@@ -2,19 +2,18 @@
 #include "db/text_queries.h"
 
 #include "db/rows.h"
-
-#include <algorithm>
+#include "db/text_roles.h"
 
 namespace db {
 namespace {
 
 constexpr std::string_view kText = R"(
-SELECT t.id, t.uuid, t.segment_id, t.system_id, y.name, y.kind, t.language, t.body
+SELECT t.id, t.uuid, t.segment_id, t.system_id, y.name, y.kind, t.language, t.body, t.roles
 FROM text t JOIN system y ON y.id = t.system_id
 WHERE t.id = ?)";
 
 constexpr std::string_view kTextsOfSegment = R"(
-SELECT t.id, t.uuid, t.segment_id, t.system_id, y.name, y.kind, t.language, t.body
+SELECT t.id, t.uuid, t.segment_id, t.system_id, y.name, y.kind, t.language, t.body, t.roles
 FROM current_text t JOIN system y ON y.id = t.system_id
 WHERE t.segment_id = ? AND t.parent_id IS NULL
 ORDER BY y.name, t.id)";
@@ -26,19 +25,19 @@ FROM segment s
 CROSS JOIN text t ON t.segment_id = s.id
 CROSS JOIN system y ON y.id = t.system_id
 LEFT JOIN document d ON d.id = s.document_id
-WHERE EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role = 'translation')
+WHERE t.roles & 1
   AND NOT EXISTS (SELECT 1 FROM text n WHERE n.supersedes_id = t.id)
   AND (?1 = '[]' OR t.system_id IN (SELECT value FROM json_each(?1)))
 ORDER BY s.position, y.name, t.id LIMIT ?2)";
 
 constexpr std::string_view kTextPlaces = R"(
 SELECT t.id, t.segment_id, t.system_id, y.name, y.kind, t.language, s.source_language, d.name, s.key, s.number,
-       EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role = 'reference')
+       t.roles & 2
 FROM current_text t
 JOIN segment s ON s.id = t.segment_id
 LEFT JOIN document d ON d.id = s.document_id
 JOIN system y ON y.id = t.system_id
-WHERE EXISTS (SELECT 1 FROM text_role r WHERE r.text_id = t.id AND r.role IN ('translation', 'reference'))
+WHERE t.roles & 3
 ORDER BY s.position, y.name, t.id)";
 
 constexpr std::string_view kTextsOfRun = R"(
@@ -77,8 +76,8 @@ ORDER BY s.position, t.system_id, c.text_id, c.id)";
 constexpr std::string_view kHumanScoresOfSegment = R"(
 SELECT c.text_id, json_extract(p.json, '$.name'), a.name, c.value
 FROM current_text t
-JOIN score c ON c.text_id = t.id AND c.aspect = ''
-JOIN recipe p ON p.id = c.recipe_id AND p.kind = 'human'
+CROSS JOIN recipe p ON p.kind = 'human'
+CROSS JOIN score c ON c.recipe_id = p.id AND c.text_id = t.id AND c.aspect = ''
 LEFT JOIN actor a ON a.id = c.rater_id
 WHERE t.segment_id = ?
 ORDER BY t.system_id, c.text_id, c.id)";
@@ -94,6 +93,7 @@ core::Text textOf(const Statement &row)
     text.systemKind = named<core::SystemKind>(row.text(5));
     text.language = row.text(6);
     text.body = row.text(7);
+    text.roles = rolesOf(row.small(8));
     return text;
 }
 
@@ -110,24 +110,15 @@ core::TextLine textLineOf(const Statement &row)
     return line;
 }
 
-// Roles and metadata, which have rows of their own.
+// Metadata, which have rows of their own.
 core::Status complete(Connection &connection, core::Text &text)
 {
-    Statement roles(connection, "SELECT role FROM text_role WHERE text_id = ?");
-    roles.bind(text.id);
-    while (roles.next()) {
-        text.roles.push_back(named<core::TextRole>(roles.text(0)));
-    }
-    std::sort(text.roles.begin(), text.roles.end());
     Statement metadata(connection, "SELECT name, value FROM text_metadata WHERE text_id = ? ORDER BY ordinal, name");
     metadata.bind(text.id);
     while (metadata.next()) {
         text.metadata.emplace_back(metadata.text(0), metadata.text(1));
     }
-    if (!roles.ok() || !metadata.ok()) {
-        return roles.ok() ? metadata.error() : roles.error();
-    }
-    return core::Done{};
+    return metadata.ok() ? core::Status(core::Done{}) : core::Status(metadata.error());
 }
 
 } // namespace

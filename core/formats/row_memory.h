@@ -41,13 +41,20 @@ public:
         if ((shard.used + 1) * 4 > shard.slots.size() * 3) {
             grow(shard);
         }
-        Slot &slot = find(shard.slots, key);
+        Slot &slot = shard.slots[place(shard.slots, key)];
         if (slot.taken()) {
             return { &slot.value, false };
         }
         slot = { marked(key), value };
         ++shard.used;
         return { &slot.value, true };
+    }
+    // nullptr = it is not there.
+    [[nodiscard]] const Value *find(const Digest &key) const
+    {
+        const Shard &shard = m_shards[key[1] % kShards];
+        const std::size_t at = shard.slots.empty() ? 0 : place(shard.slots, key);
+        return shard.slots.empty() || !shard.slots[at].taken() ? nullptr : &shard.slots[at].value;
     }
 
 private:
@@ -56,7 +63,7 @@ private:
     struct Slot {
         Digest key{}; // all zero = free
         [[no_unique_address]] Value value{};
-        [[nodiscard]] bool taken() const { return key != Digest{}; }
+        [[nodiscard]] bool taken() const { return (key[0] | key[1]) != 0; }
     };
     struct Shard {
         std::vector<Slot> slots;
@@ -65,26 +72,26 @@ private:
 
     static Digest marked(Digest key)
     {
-        key[1] |= key == Digest{} ? 1U : 0U;
+        key[1] |= (key[0] | key[1]) == 0 ? 1U : 0U;
         return key;
     }
-    // The slot of a key, or the free one that it would have.
-    static Slot &find(std::vector<Slot> &slots, const Digest &key)
+    // Of the slot of a key, or the free one that it would have.
+    static std::size_t place(const std::vector<Slot> &slots, const Digest &key)
     {
         const Digest wanted = marked(key);
         const std::uint64_t spread = (key[0] ^ (key[1] >> 4U)) * 0x9E3779B97F4A7C15U;
         auto at = static_cast<std::size_t>((spread >> 32U) * slots.size() >> 32U);
-        while (slots[at].taken() && slots[at].key != wanted) {
+        while (slots[at].taken() && !(slots[at].key[0] == wanted[0] && slots[at].key[1] == wanted[1])) {
             at = at + 1 == slots.size() ? 0 : at + 1;
         }
-        return slots[at];
+        return at;
     }
     static void grow(Shard &shard)
     {
         std::vector<Slot> larger(shard.slots.empty() ? kSmallest : shard.slots.size() * 3 / 2);
         for (const Slot &slot : shard.slots) {
             if (slot.taken()) {
-                find(larger, slot.key) = slot;
+                larger[place(larger, slot.key)] = slot;
             }
         }
         shard.slots.swap(larger);

@@ -2,8 +2,10 @@
 // Imports of which the project's writer takes batches while the file is still being read: the same rows as by
 // small imports, nothing of one that does not come to its end, nobody waits for ever.
 #include "core/formats/import.h"
+#include "db/import_session.h"
 #include "tests/db/db_fixture.h"
 
+#include <QDir>
 #include <QTest>
 
 #include <csignal>
@@ -28,10 +30,10 @@ std::string tablesOf(const std::string &path)
            "SELECT id, uuid, document_id, key, position, number, source_language FROM segment ORDER BY id",
            "SELECT id, uuid, segment_id, body, revision FROM source ORDER BY id",
            "SELECT id, uuid, name, kind FROM system ORDER BY id",
-           "SELECT id, uuid, segment_id, system_id, language, body, revision FROM text ORDER BY id",
-           "SELECT * FROM text_role ORDER BY 1, 2", "SELECT * FROM segment_metadata ORDER BY 1, 2",
-           "SELECT * FROM text_metadata ORDER BY 1, 2", "SELECT id, uuid, kind, json FROM recipe ORDER BY id",
-           "SELECT id, uuid, kind, name FROM actor ORDER BY id",
+           "SELECT id, uuid, segment_id, system_id, language, body, revision, roles FROM text ORDER BY "
+           "id",
+           "SELECT * FROM segment_metadata ORDER BY 1, 2", "SELECT * FROM text_metadata ORDER BY 1, 2",
+           "SELECT id, uuid, kind, json FROM recipe ORDER BY id", "SELECT id, uuid, kind, name FROM actor ORDER BY id",
            "SELECT id, uuid, recipe_id, text_id, rater_id, value FROM score ORDER BY id",
            "SELECT id, uuid, segment_id, first_id, second_id, rater_id, choice FROM preference ORDER BY id",
            "SELECT id, uuid, text_id, side, begin_at, end_at, quoted, category, rater_id FROM error_span ORDER BY "
@@ -49,8 +51,14 @@ std::string rowCount(const std::string &path)
     return raw(path, "SELECT (SELECT count(*) FROM import) + (SELECT count(*) FROM document) + "
                      "(SELECT count(*) FROM segment) + (SELECT count(*) FROM source) + "
                      "(SELECT count(*) FROM system) + (SELECT count(*) FROM text) + "
-                     "(SELECT count(*) FROM text_role) + (SELECT count(*) FROM score)")
+                     "(SELECT count(*) FROM score)")
         .rows.front();
+}
+
+// The indexes that an import takes away while it writes are there again.
+std::vector<std::string> schemaOf(const std::string &path)
+{
+    return raw(path, "SELECT type, name, sql FROM sqlite_master ORDER BY type, name").rows;
 }
 
 std::string integrity(const std::string &path)
@@ -220,6 +228,7 @@ private Q_SLOTS:
         QVERIFY(tablesOf(wholePath) == tablesOf(partsPath));
         QCOMPARE(integrity(wholePath), integrity(partsPath));
         QVERIFY(integrity(wholePath).starts_with("ok"));
+        QCOMPARE(schemaOf(wholePath), schemaOf(partsPath));
 
         const std::string before = tablesOf(wholePath); // and the same file again adds nothing
         const auto again = importCsv(*whole, table, all);
@@ -245,6 +254,26 @@ private Q_SLOTS:
         QVERIFY(tablesOf(pathIn(folder, "once.tertium")) == tablesOf(pathIn(folder, "twice.tertium")));
     }
 
+    // Too many to build their index anew.
+    void intoManyTextsItAddsOnlyWhatIsNew()
+    {
+        const QTemporaryDir folder;
+        const auto project = db::createProject(pathIn(folder), "x").value();
+        VERIFY_OK(importBatch(*project, batchOf(26'000)));
+        const std::vector<std::string> schema = schemaOf(pathIn(folder));
+        for (const int texts : { 16 * 200, 0 }) {
+            auto session = project->beginImport("a.csv", "m").value();
+            VERIFY_OK(session->add(batchOf(200)));
+            VERIFY_OK(addMuch(*session, 8));
+            const auto counts = session->finish();
+            VERIFY_OK(counts);
+            QCOMPARE(counts->texts, texts);
+            QCOMPARE(counts->known, 600 + (texts == 0 ? 16 * 300 : 0));
+        }
+        QCOMPARE(schemaOf(pathIn(folder)), schema);
+        QVERIFY(integrity(pathIn(folder)).starts_with("ok"));
+    }
+
     void nobodySeesItBeforeTheEndAndReadersDoNotWait()
     {
         const QTemporaryDir folder;
@@ -258,6 +287,33 @@ private Q_SLOTS:
         VERIFY_OK(counts);
         QCOMPARE(counts->texts, kMuch * 2 * 200);
         QCOMPARE(reader->counts()->texts, kMuch * 2 * 200);
+    }
+
+    // A table that comes slowly is read to its end before the writer begins: until then others write, here and in
+    // another process. (Else this test waits for ever.)
+    void aSlowFileHoldsNobodyUp()
+    {
+        const QTemporaryDir folder;
+        const std::string path = pathIn(folder);
+        const auto project = db::createProject(path, "x").value();
+        const auto writer =
+            db::Writer::open(path, db::OpenMode::ReadWrite, [](db::Connection &) { return core::Done{}; }).value();
+        auto session = db::SqliteImport::begin(writer, "a.csv", "m", std::chrono::milliseconds(-1)).value();
+        VERIFY_OK(addMuch(*session, 8));
+        VERIFY_OK(writer->write([](db::Connection &connection) {
+            return connection.execute("INSERT INTO tag (uuid, name) VALUES ('t', 'later')");
+        }));
+        QCOMPARE(importBatch(*project, batchOf(2))->texts, 4);
+        const auto counts = session->finish();
+        VERIFY_OK(counts);
+        QCOMPARE(counts->texts, 8 * 2 * 200);
+        QCOMPARE(readerOf(project)->counts()->texts, 8 * 2 * 200 + 4);
+        const auto again = db::SqliteImport::begin(writer, "a.csv", "m", std::chrono::milliseconds(-1)).value();
+        VERIFY_OK(addMuch(*again, 8)); // and is dropped
+        for (const QString &file :
+             QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot)) {
+            QVERIFY2(file.startsWith(QStringLiteral("work.tertium")), qPrintable(file));
+        }
     }
 
     void droppedWithoutAnEndItLeavesNothing()
@@ -276,6 +332,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const auto project = db::createProject(pathIn(folder), "x").value();
+        const std::vector<std::string> schema = schemaOf(pathIn(folder));
         std::stop_source stop;
         {
             auto session = project->beginImport("a.csv", "m").value();
@@ -285,6 +342,7 @@ private Q_SLOTS:
             QCOMPARE(addMuch(*session, kMuch).error().code, ErrorCode::Cancelled);
             QCOMPARE(session->finish().error().code, ErrorCode::Cancelled);
         }
+        QCOMPARE(schemaOf(pathIn(folder)), schema);
         QCOMPARE(rowCount(pathIn(folder)), std::string("0"));
         QCOMPARE(importBatch(*project, batchOf(2))->texts, 4);
     }
@@ -294,6 +352,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const std::string path = pathIn(folder);
         VERIFY_OK(db::createProject(path, "x"));
+        const std::vector<std::string> schema = schemaOf(path);
         const pid_t child = fork();
         if (child == 0) {
             auto project = db::openProject(path);
@@ -306,6 +365,7 @@ private Q_SLOTS:
         int status = -1;
         waitpid(child, &status, 0);
         QVERIFY(WIFSIGNALED(status));
+        QCOMPARE(schemaOf(path), schema);
         QCOMPARE(rowCount(path), std::string("0"));
         const auto project = db::openProject(path);
         VERIFY_OK(project);

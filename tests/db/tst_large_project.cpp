@@ -116,6 +116,7 @@ private Q_SLOTS:
         });
         QTest::newRow("a segment with all that belongs to it")
             << Question([](db::Connection &c) { return db::readSegmentView(c, 2)->texts.size() == 2; });
+        QTest::newRow("the counts") << Question([](db::Connection &c) { return db::readCounts(c)->texts == 8; });
         QTest::newRow("preferences of a segment")
             << Question([](db::Connection &c) { return db::readPreferences(c, 1).ok(); });
         QTest::newRow("human scores of a segment")
@@ -177,9 +178,8 @@ private Q_SLOTS:
         }
         VERIFY_OK(importBatch(*project, batch));
         raw(pathIn(folder),
-            "INSERT INTO text (uuid, segment_id, system_id, language, body, revision, supersedes_id, at) "
-            "SELECT 'new', segment_id, system_id, language, 'corrected', 2, id, 'now' FROM text "
-            "WHERE id = 1; INSERT INTO text_role SELECT id, 'translation' FROM text WHERE uuid = 'new'");
+            "INSERT INTO text (uuid, segment_id, system_id, language, body, revision, supersedes_id, at, roles) "
+            "SELECT 'new', segment_id, system_id, language, 'corrected', 2, id, 'now', 1 FROM text WHERE id = 1");
         systems = reader->translationsBySystem();
         QCOMPARE(systems->size(), std::size_t{ 2 });
         QCOMPARE(systems->at(0).texts, 3);

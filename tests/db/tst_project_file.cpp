@@ -16,7 +16,7 @@ std::vector<db::Migration> oneStepMore()
 {
     auto steps = db::builtInMigrations().value();
     steps.push_back(
-        { 3, "CREATE TABLE later (id INTEGER PRIMARY KEY, word TEXT NOT NULL) STRICT;"
+        { 4, "CREATE TABLE later (id INTEGER PRIMARY KEY, word TEXT NOT NULL) STRICT;"
              "CREATE TRIGGER later_never_goes BEFORE DELETE ON later BEGIN SELECT RAISE(ABORT, 'no; never'); END;"
              "ALTER TABLE tag ADD COLUMN note TEXT NOT NULL DEFAULT '';" });
     return steps;
@@ -45,7 +45,7 @@ private Q_SLOTS:
             const auto info = readerOf(*project)->info();
             VERIFY_OK(info);
             QCOMPARE(info->name, std::string("Summer “work”"));
-            QCOMPARE(info->schemaVersion, 2);
+            QCOMPARE(info->schemaVersion, 3);
             QCOMPARE(info->uuid.size(), std::size_t{ 36 });
             uuid = info->uuid;
         }
@@ -97,7 +97,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         auto steps = db::builtInMigrations().value();
-        steps.push_back({ 3, "CREATE TABLE good (id INTEGER); CREATE TABLE nonsense (;" });
+        steps.push_back({ 4, "CREATE TABLE good (id INTEGER); CREATE TABLE nonsense (;" });
         const core::Status made = db::createFile(pathIn(folder), "x", steps);
         QVERIFY(!made);
         QCOMPARE(made.error().subject, pathIn(folder));
@@ -205,18 +205,62 @@ private Q_SLOTS:
         {
             const auto project = db::openForWriting(old, { oneStepMore(), 0 });
             VERIFY_OK(project);
-            QCOMPARE(readerOf(*project)->info()->schemaVersion, 3);
+            QCOMPARE(readerOf(*project)->info()->schemaVersion, 4);
             QCOMPARE(readerOf(*project)->counts()->segments, 3);
         }
         QVERIFY(schemaOf(old) != firstSchema);
         QCOMPARE(schemaOf(old), schemaOf(fresh));
 
-        const std::string copy = pathIn(folder, "old.before-schema-3.tertium");
+        const std::string copy = pathIn(folder, "old.before-schema-4.tertium");
         QCOMPARE(schemaOf(copy), firstSchema);
         const auto kept = db::openProject(copy); // by the program that made it
         VERIFY_OK(kept);
         QCOMPARE(readerOf(*kept)->counts()->segments, 3);
         QCOMPARE(db::openProject(old).error().code, ErrorCode::NewerProject);
+    }
+
+    // Step 3 rewrites rows of SQLite's own catalogue.
+    void textsKeepTheirRolesInSchema3()
+    {
+        const QTemporaryDir folder;
+        const std::string fresh = pathIn(folder, "fresh.tertium"), old = pathIn(folder, "old.tertium");
+        auto steps = db::builtInMigrations().value();
+        steps.resize(2);
+        VERIFY_OK(db::createFile(old, "x", steps));
+        VERIFY_OK(db::createProject(fresh, "x"));
+        QCOMPARE(raw(old, R"(
+INSERT INTO segment (uuid, key, position, number, source_language) VALUES ('s', 'k', 0, 1, 'fr');
+INSERT INTO source (uuid, segment_id, body, at) VALUES ('s', 1, 'Il dort.', 'now');
+INSERT INTO system (uuid, name, kind) VALUES ('y', 'Y', 'human');
+INSERT INTO text (uuid, segment_id, system_id, language, body, at)
+VALUES ('a', 1, 1, 'en', 'He sleeps.', 'now'), ('b', 1, 1, 'en', 'He is asleep.', 'now'),
+       ('c', 1, 1, 'en', 'She sleeps.', 'now'), ('d', 1, 1, 'en', 'No role.', 'now');
+INSERT INTO text_role VALUES (1, 'translation'), (1, 'base'), (2, 'reference'), (2, 'translation'), (3, 'variant');
+INSERT INTO recipe (uuid, kind, json) VALUES ('r', 'human', '{"kind":"human","name":"esa"}');
+INSERT INTO score (uuid, recipe_id, text_id, value, at) VALUES ('o', 1, 1, 80, 'now'), ('p', 1, 1, 90, 'now');)")
+                     .message,
+                 std::string("not an error"));
+        {
+            const auto project = db::openProject(old);
+            VERIFY_OK(project);
+            const auto reader = readerOf(*project);
+            using enum core::TextRole;
+            QCOMPARE(reader->text(1)->roles, (std::vector{ Translation, Base }));
+            QCOMPARE(reader->text(2)->roles, (std::vector{ Translation, Reference }));
+            QCOMPARE(reader->text(3)->roles, std::vector{ Variant });
+            QVERIFY(reader->text(4)->roles.empty());
+            QCOMPARE(reader->textLines({})->size(), std::size_t{ 2 });
+            QCOMPARE(reader->counts()->references, 1);
+            QCOMPARE(reader->segment(1)->scores.size(), std::size_t{ 2 });
+        }
+        QCOMPARE(schemaOf(old), schemaOf(fresh));
+        QCOMPARE(raw(old, "PRAGMA integrity_check").rows.front(), std::string("ok"));
+        QVERIFY(raw(old, "PRAGMA foreign_key_check").rows.empty());
+        QVERIFY(raw(old, "INSERT INTO text (uuid, segment_id, system_id, language, body, at) VALUES "
+                         "('a', 1, 1, 'en', 'again', 'now')")
+                    .code != SQLITE_OK); // a uuid is there once
+        QCOMPARE(raw(pathIn(folder, "old.before-schema-3.tertium"), "SELECT count(*) FROM text_role").rows.front(),
+                 std::string("5"));
     }
 
     void aFailedStepChangesNothingAndKeepsTheCopy()
@@ -226,14 +270,14 @@ private Q_SLOTS:
         VERIFY_OK(db::createProject(path, "x"));
         const std::vector<std::string> schema = schemaOf(path);
         auto steps = oneStepMore();
-        steps.push_back({ 4, "CREATE TABLE half (id INTEGER); INSERT INTO nowhere VALUES (1);" });
+        steps.push_back({ 5, "CREATE TABLE half (id INTEGER); INSERT INTO nowhere VALUES (1);" });
         const auto opened = db::openForWriting(path, { steps, 0 });
         QVERIFY(!opened);
-        QVERIFY(QString::fromStdString(opened.error().detail).startsWith(QStringLiteral("schema step 4")));
+        QVERIFY(QString::fromStdString(opened.error().detail).startsWith(QStringLiteral("schema step 5")));
         QCOMPARE(raw(path, "PRAGMA user_version").rows.front(),
-                 std::string("3")); // step 3 is whole, step 4 is not there
+                 std::string("4")); // step 4 is whole, step 5 is not there
         QVERIFY(raw(path, "SELECT 1 FROM half").code != SQLITE_OK);
-        QCOMPARE(schemaOf(pathIn(folder, "work.before-schema-4.tertium")), schema);
+        QCOMPARE(schemaOf(pathIn(folder, "work.before-schema-5.tertium")), schema);
         VERIFY_OK(db::openForWriting(path, { oneStepMore(), 0 }));
     }
 
