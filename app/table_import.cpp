@@ -40,15 +40,11 @@ core::Result<core::ImportReport> import(core::Project &project, std::istream &in
     if (!session) {
         return session.error();
     }
-    std::unique_ptr<core::ProjectReader> reader;
-    if (mapping.attaches()) {
-        auto opened = project.readers()();
-        if (!opened) {
-            return opened.error();
-        }
-        reader = std::move(opened).value();
-        options.known = reader.get();
+    const auto reader = project.readers()();
+    if (!reader) {
+        return reader.error();
     }
+    options.known = reader->get();
     return core::importTable(in, name, mapping, options, **session, std::move(stop), progress);
 }
 

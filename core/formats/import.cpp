@@ -2,8 +2,10 @@
 #include "core/formats/import.h"
 
 #include "core/formats/import_rows.h"
+#include "core/formats/system_names.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace core {
 namespace {
@@ -65,6 +67,20 @@ Status readAll(const Journey &journey, ImportRows &rows)
     return Error{ ErrorCode::Cancelled, journey.fileName, {}, 0 };
 }
 
+// The mapping with the project's spelling of systems, and what was changed.
+Result<std::pair<Mapping, std::vector<std::string>>> withKnownNames(const Mapping &mapping, ProjectReader *known)
+{
+    std::pair<Mapping, std::vector<std::string>> adopted{ mapping, {} };
+    if (known != nullptr) {
+        const auto systems = known->systems();
+        if (!systems) {
+            return systems.error();
+        }
+        adopted.second = adoptSystemNames(adopted.first, *systems);
+    }
+    return adopted;
+}
+
 // Whose texts ratings without texts are of.
 Status findTexts(const ImportOptions &options, const std::string &fileName, ImportRows &rows)
 {
@@ -75,6 +91,12 @@ Status findTexts(const ImportOptions &options, const std::string &fileName, Impo
     Result<KnownTexts> known = KnownTexts::read(*options.known);
     if (!known) {
         return known.error();
+    }
+    if (known->empty()) {
+        return Error{ ErrorCode::Usage, fileName,
+                      "it holds ratings without texts, and the project has no translations yet; first import the file "
+                      "with sources and translations, under the same documents, segment ids and names of systems",
+                      0 };
     }
     rows.setKnown(std::move(known).value());
     return Done{};
@@ -94,8 +116,13 @@ Result<ImportReport> importTable(std::istream &in, const std::string &fileName, 
     if (const Status status = checkHeader(**reader, mapping, fileName); !status) {
         return status.error();
     }
+    const auto named = withKnownNames(mapping, options.known);
+    if (!named) {
+        return named.error();
+    }
     session.stopBy(stop);
-    ImportRows rows(mapping);
+    ImportRows rows(named->first);
+    rows.report.warnings = named->second;
     if (mapping.attaches()) {
         if (const Status status = findTexts(options, fileName, rows); !status) {
             return status.error();

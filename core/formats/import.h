@@ -23,7 +23,9 @@ struct ImportOptions {
     std::optional<TableFormat> format{}; // nullopt: by the file's name, else by its content
     std::string encoding{};              // as ICU names it; "" = guessed
     std::string sheet{};                 // of a workbook; "" = the first with a row
-    ProjectReader *known = nullptr;      // for ratings without texts: whose texts they are of
+    // The project that the table goes into: its systems keep their spelling (system_names.h), and ratings without
+    // texts are of its texts.
+    ProjectReader *known = nullptr;
     int batchRows = 500;
 };
 

@@ -53,15 +53,11 @@ core::Result<core::ImportReport> importFile(core::Project &project, const std::s
     if (!session) {
         return session.error();
     }
-    std::unique_ptr<core::ProjectReader> reader; // for ratings of texts that the project has
-    if (mapping.attaches()) {
-        auto opened = project.readers()();
-        if (!opened) {
-            return opened.error();
-        }
-        reader = std::move(opened).value();
-        options.known = reader.get();
+    const auto reader = project.readers()();
+    if (!reader) {
+        return reader.error();
     }
+    options.known = reader->get();
     Clock::time_point last;
     return core::importTable(open->stream, open->name, mapping, options, **session, stop,
                              [&](std::int64_t bytes, std::int64_t rows) {

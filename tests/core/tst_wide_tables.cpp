@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Wide tables whose columns are headed by whoever translated: what is taken for a translation, and under which name.
 #include "core/formats/import.h"
+#include "core/formats/system_names.h"
 
 #include <QTest>
 #include <sstream>
@@ -13,6 +14,8 @@ private Q_SLOTS:
     void translationsAreFound();
     void systemsKeepTheirSpelling_data();
     void systemsKeepTheirSpelling();
+    void theProjectsSpellingGoesBefore_data();
+    void theProjectsSpellingGoesBefore();
 };
 
 void WideTablesTest::translationsAreFound_data()
@@ -89,6 +92,53 @@ void WideTablesTest::systemsKeepTheirSpelling()
     column.role = core::ColumnRole::Translation;
     core::nameColumn(column);
     QTEST(QByteArray::fromStdString(column.system), "system");
+}
+
+void WideTablesTest::theProjectsSpellingGoesBefore_data()
+{
+    QTest::addColumn<QByteArrayList>("known");   // systems of the project
+    QTest::addColumn<QByteArrayList>("columns"); // systems that the headers name
+    QTest::addColumn<QByteArrayList>("adopted");
+    const auto row = [](const char *name, const QByteArrayList &known, const QByteArrayList &columns,
+                        const QByteArrayList &adopted) { QTest::newRow(name) << known << columns << adopted; };
+    row("capitals", { "gpt4", "maude" }, { "GPT4", "Maude" }, { "gpt4", "maude" });
+    row("signs between the words", { "pevear_volokhonsky" }, { "Pevear & Volokhonsky" }, { "pevear_volokhonsky" });
+    row("beyond ASCII", { "übersetzerin_a" }, { "Übersetzerin A" }, { "übersetzerin_a" });
+    row("the same", { "GPT4", "gpt4" }, { "GPT4" }, { "GPT4" });
+    row("two are meant", { "gpt4", "Gpt4" }, { "GPT4" }, { "GPT4" });
+    row("two columns", { "gpt4" }, { "GPT4", "Gpt4" }, { "GPT4", "Gpt4" });
+    row("another name", { "gpt4" }, { "GPT4o" }, { "GPT4o" });
+    row("an empty project", {}, { "GPT4" }, { "GPT4" });
+    row("signs alone", { "!" }, { "?" }, { "?" });
+}
+
+void WideTablesTest::theProjectsSpellingGoesBefore()
+{
+    QFETCH(QByteArrayList, known);
+    QFETCH(QByteArrayList, columns);
+    QFETCH(QByteArrayList, adopted);
+    std::vector<core::System> systems;
+    for (const QByteArray &name : known)
+        systems.push_back({ 0, {}, name.toStdString(), core::SystemKind::Unknown });
+    core::Mapping mapping;
+    for (const QByteArray &name : columns) {
+        core::MappedColumn column;
+        column.header = "translation " + name.toStdString();
+        column.role = core::ColumnRole::Translation;
+        column.system = name.toStdString();
+        mapping.columns.push_back(column);
+    }
+    const std::vector<std::string> said = core::adoptSystemNames(mapping, systems);
+    QByteArrayList found;
+    int changed = 0;
+    for (qsizetype i = 0; i < columns.size(); ++i) {
+        found << QByteArray::fromStdString(mapping.columns[static_cast<std::size_t>(i)].system);
+        changed += found.last() != columns[i];
+    }
+    QCOMPARE(found, adopted);
+    QCOMPARE(static_cast<int>(said.size()), changed);
+    if (!said.empty())
+        QVERIFY(said.front().find(adopted.front().toStdString()) != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(WideTablesTest)
