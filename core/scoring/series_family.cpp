@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scoring/series_family.h"
 
+#include "core/text/unicode.h"
+
 #include <algorithm>
 #include <map>
 #include <string_view>
@@ -15,15 +17,21 @@ bool isRun(const SeriesInfo &info)
     return info.side == ScoreSeries::Side::Run;
 }
 
+bool isAmong(std::string_view word, const std::set<std::string> &wanted)
+{
+    const std::string folded = foldedCase(word);
+    return std::ranges::any_of(wanted, [&](const std::string &one) { return foldedCase(one) == folded; });
+}
+
 // "weighted, soft" has the words "weighted", "soft" and both together.
 bool hasWord(const std::string &words, const std::set<std::string> &wanted)
 {
-    if (wanted.contains(words))
+    if (isAmong(words, wanted))
         return true;
     std::string_view rest = words;
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find(", "), rest.size());
-        if (wanted.contains(std::string(rest.substr(0, end))))
+        if (isAmong(rest.substr(0, end), wanted))
             return true;
         rest.remove_prefix(std::min(end + 2, rest.size()));
     }
@@ -103,9 +111,10 @@ bool FamilyChoice::takes(const SeriesInfo &info) const
 {
     const FamilyPath path = familyPath(info);
     const std::string &form = path[1];
-    return (metrics.empty() || metrics.contains(path[0])) &&
-           (templates.empty() || templates.contains(form) || templates.contains(form.substr(0, form.find('/')))) &&
-           (presets.empty() || hasWord(path[2], presets)) && (models.empty() || models.contains(path[3]));
+    return (metrics.empty() || isAmong(path[0], metrics)) &&
+           (templates.empty() || isAmong(form, templates) ||
+            isAmong(std::string_view(form).substr(0, form.find('/')), templates)) &&
+           (presets.empty() || hasWord(path[2], presets)) && (models.empty() || isAmong(path[3], models));
 }
 
 } // namespace core

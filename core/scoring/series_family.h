@@ -32,8 +32,8 @@ using PresetWords = std::function<std::string(const SeriesInfo &)>;
 [[nodiscard]] std::vector<std::string> familyLabels(const std::vector<SeriesInfo> &infos,
                                                     const PresetWords &preset = presetText);
 
-// Just these words at each level; an empty set takes all. A template also goes by its id without the version, a
-// preset by one of its words ("weighted").
+// Just these words at each level, whatever their case; an empty set takes all. A template also goes by its id without
+// the version, a preset by one of its words ("weighted").
 struct FamilyChoice {
     std::set<std::string> metrics, templates, presets, models;
     [[nodiscard]] bool empty() const

@@ -114,6 +114,8 @@ private Q_SLOTS:
         row("a template without its version", { list }, { vanilla }, {}, {}, "run 1,run 3,run 1 unweighted");
         row("a word of a preset", {}, {}, { QStringLiteral("unweighted") }, {}, "run 1 unweighted");
         row("a preset and a model", {}, {}, { QStringLiteral("weighted") }, { QStringLiteral("large") }, "run 3");
+        row("in other capitals", { QStringLiteral("LiTransProQA-25"), QStringLiteral("bleu") },
+            { QStringLiteral("Vanilla") }, { QStringLiteral("Weighted") }, { QStringLiteral("LARGE") }, "run 3");
         row("nothing fits", { QStringLiteral("comet") }, {}, {}, {}, "");
     }
 
