@@ -2,46 +2,29 @@
 // Every kind of figure (points are in tst_scatter_figure.cpp): where its marks lie, what it says, its data, and what it
 // does where there is nothing to draw.
 
+#include "tests/support/figure_bench.h"
 #include "tests/support/sample_figures.h"
 #include "ui/figures/agreement_figures.h"
 #include "ui/figures/distribution_rows.h"
 #include "ui/figures/figure_parts.h"
+#include "ui/figures/figure_rows.h"
 
 #include <QFontMetricsF>
-#include <QGuiApplication>
 #include <QTest>
 
 #include <algorithm>
 #include <limits>
 
 using namespace ui;
+using testing::areaOf;
+using testing::look;
+using testing::points;
 
 Q_DECLARE_METATYPE(ui::FigurePtr)
 
 namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-
-FigureLook look()
-{
-    return paperLook(QGuiApplication::font());
-}
-
-QRectF areaOf(const Figure &figure, double width = 860)
-{
-    return { 10, 20, width, figure.heightFor(width, look()) };
-}
-
-ScatterData points(const QList<QPointF> &values)
-{
-    ScatterData data;
-    data.x.title = QStringLiteral("people");
-    data.y.title = QStringLiteral("metric");
-    for (const QPointF &value : values) {
-        data.points << ScatterPoint{ value.x(), value.y(), 0, QString::number(data.points.size()), {} };
-    }
-    return data;
-}
 
 BarsData bars(const QList<double> &values)
 {
@@ -86,6 +69,7 @@ private Q_SLOTS:
     void ticksAreRound_data();
     void ticksAreRound();
     void tablesHoldTheData();
+    void longNumbersBreak();
 };
 
 void TestFigures::initTestCase()
@@ -220,6 +204,30 @@ void TestFigures::cellsStandInRowsAndColumns()
     QCOMPARE(figure->mark(0).name, QStringLiteral("Human, Human: no value"));
     QCOMPARE(figure->next(5, 1, true), 6);
     QCOMPARE(figure->next(5, 1, false), 9);
+}
+
+// Numbers too long for their third of a narrow figure get lines of their own instead of losing their end.
+void TestFigures::longNumbersBreak()
+{
+    const QString words = QStringLiteral("−0,023 [−0,110, 0,045]; Acc-eq 0,612 [0,570, 0,650], n = 186");
+    ForestMark mark;
+    mark.estimate = -0.023;
+    mark.words = words;
+    ForestData forest;
+    forest.series = { { QStringLiteral("ohne"), 0, true }, { QStringLiteral("allein"), 1, true } };
+    const ForestRow row{ QStringLiteral("Stil (4 Fragen)"), { mark, mark } };
+    forest.groups << ForestGroup{ QString(), { row } };
+    BarsData bars;
+    bars.groups << BarGroup{ QStringLiteral("Stil"), { Bar{ 0.6, {}, {}, words, {} } } };
+    for (const FigurePtr &figure : { makeFigure(forest), makeFigure(bars) }) {
+        QVERIFY(figure->heightFor(520, look()) > figure->heightFor(1600, look()) + 10);
+        QVERIFY(!figure->layout(areaOf(*figure, 520), look())->place(0).isNull());
+    }
+    const QStringList labels{ QStringLiteral("Stil") };
+    QCOMPARE(wordLines(1600, labels, { words }, look()), 1);
+    QVERIFY(wordLines(520, labels, { words }, look()) > 1);
+    QCOMPARE(wordLines(200, labels, { words.repeated(9) }, look()), 3); // then it is cut
+    QCOMPARE(wordLines(520, labels, {}, look()), 1);
 }
 
 // Cells that are too narrow for a line get more lines, and the figure grows.

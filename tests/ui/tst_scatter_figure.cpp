@@ -1,41 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Points: where they lie, the line through them, and how they are found among a hundred thousand.
 
+#include "tests/support/figure_bench.h"
 #include "tests/support/sample_figures.h"
 #include "ui/figures/scatter_layout.h"
 
-#include <QGuiApplication>
 #include <QTest>
 
 #include <cmath>
 #include <limits>
 
 using namespace ui;
+using testing::areaOf;
+using testing::look;
+using testing::points;
 
 namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-
-FigureLook look()
-{
-    return paperLook(QGuiApplication::font());
-}
-
-QRectF areaOf(const Figure &figure, double width = 860)
-{
-    return { 10, 20, width, figure.heightFor(width, look()) };
-}
-
-ScatterData points(const QList<QPointF> &values)
-{
-    ScatterData data;
-    data.x.title = QStringLiteral("people");
-    data.y.title = QStringLiteral("metric");
-    for (const QPointF &value : values) {
-        data.points << ScatterPoint{ value.x(), value.y(), 0, QString::number(data.points.size()), {} };
-    }
-    return data;
-}
 
 } // namespace
 

@@ -18,8 +18,11 @@ protected:
 
 private:
     [[nodiscard]] qsizetype barsOf(const BarGroup &group) const { return std::max<qsizetype>(1, group.bars.size()); }
-    [[nodiscard]] double barHeight(const FigureLook &look) const;
-    [[nodiscard]] double groupHeight(const BarGroup &group, const FigureLook &look) const;
+    [[nodiscard]] QStringList labels() const;
+    [[nodiscard]] QStringList allWords() const;
+    // Of a bar in a figure of this width: its words may need several lines.
+    [[nodiscard]] double barHeight(double width, const FigureLook &look) const;
+    [[nodiscard]] double groupHeight(const BarGroup &group, double bar) const;
     [[nodiscard]] QString wordsOf(const Bar &bar) const;
     [[nodiscard]] AxisScale scale(const QRectF &plot) const;
     void placeBar(PlacedLayout &layout, const Bar &bar, int series, const QRectF &row, const RowsFrame &frame,
@@ -63,21 +66,42 @@ QString BarsFigure::wordsOf(const Bar &bar) const
     return bar.value ? writtenInterval(m_data.value, *bar.value, bar.low, bar.high) : FigureWords::tr("no value");
 }
 
-double BarsFigure::barHeight(const FigureLook &look) const
+QStringList BarsFigure::labels() const
 {
-    return std::max(17.0, QFontMetricsF(look.font).height() + 1);
+    QStringList labels;
+    for (const BarGroup &group : m_data.groups) {
+        labels << group.label;
+    }
+    return labels;
 }
 
-double BarsFigure::groupHeight(const BarGroup &group, const FigureLook &look) const
+QStringList BarsFigure::allWords() const
 {
-    return static_cast<double>(barsOf(group)) * barHeight(look) + kFigureGap;
+    QStringList words;
+    for (const BarGroup &group : m_data.groups) {
+        for (const Bar &bar : group.bars) {
+            words << wordsOf(bar);
+        }
+    }
+    return words;
+}
+
+double BarsFigure::barHeight(double width, const FigureLook &look) const
+{
+    return lineHeight(wordLines(width, labels(), allWords(), look), look);
+}
+
+double BarsFigure::groupHeight(const BarGroup &group, double bar) const
+{
+    return static_cast<double>(barsOf(group)) * bar + kFigureGap;
 }
 
 double BarsFigure::drawnHeight(double width, const FigureLook &look) const
 {
     double height = keyHeight(m_data.series, width, look) + referencesHeight(m_data.references, look);
+    const double bar = barHeight(width, look);
     for (const BarGroup &group : m_data.groups) {
-        height += groupHeight(group, look);
+        height += groupHeight(group, bar);
     }
     return height + lyingAxisHeight(m_data.value, look);
 }
@@ -104,7 +128,7 @@ void BarsFigure::placeBar(PlacedLayout &layout, const Bar &bar, int series, cons
             paintInterval(painter, axis.at(*bar.low), axis.at(*bar.high), row.center().y(), look);
         }
         const QRectF place(frame.words.left(), row.top(), frame.words.width(), row.height());
-        paintLine(painter, place, words, bar.value ? look.text : look.muted);
+        paintWords(painter, place, words, bar.value ? look.text : look.muted);
     };
 }
 
@@ -112,29 +136,24 @@ std::unique_ptr<FigureLayout> BarsFigure::drawn(const QRectF &area, const Figure
 {
     auto layout = std::make_unique<PlacedLayout>();
     layout->font = look.font;
-    QStringList labels;
-    QStringList words;
+    const double bar = barHeight(area.width(), look);
     double height = 0;
     for (const BarGroup &group : m_data.groups) {
-        labels << group.label;
-        height += groupHeight(group, look);
-        for (const Bar &bar : group.bars) {
-            words << wordsOf(bar);
-        }
+        height += groupHeight(group, bar);
     }
     const double key = keyHeight(m_data.series, area.width(), look);
     const double top = area.top() + key + referencesHeight(m_data.references, look);
-    const RowsFrame frame = rowsFrame({ area.left(), top }, area.width(), height, labels, words, look);
+    const RowsFrame frame = rowsFrame({ area.left(), top }, area.width(), height, labels(), allWords(), look);
     layout->steps << [=, this](QPainter &painter) {
         paintKey(painter, m_data.series, QRectF(area.left(), area.top(), area.width(), key), true, look);
         paintLyingAxis(painter, scale(frame.plot), frame.plot, m_data.value.title, look);
     };
     double y = top;
     for (const BarGroup &group : m_data.groups) {
-        const QRectF box(frame.labels.left(), y, frame.labels.width(), groupHeight(group, look));
+        const QRectF box(frame.labels.left(), y, frame.labels.width(), groupHeight(group, bar));
         layout->steps << [=](QPainter &painter) { paintRowLabel(painter, box, group.label, look); };
         for (int i = 0; i < group.bars.size(); ++i) {
-            const QRectF row(area.left(), y + kFigureGap / 2 + i * barHeight(look), area.width(), barHeight(look));
+            const QRectF row(area.left(), y + kFigureGap / 2 + i * bar, area.width(), bar);
             placeBar(*layout, group.bars[i], i, row, frame, look);
         }
         y += box.height();

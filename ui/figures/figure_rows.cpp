@@ -2,13 +2,62 @@
 #include "ui/figures/figure_rows.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ui {
 namespace {
 
 constexpr double kMostLabels = 0.34, kMostWords = 0.42, kLeastPlot = 60;
+constexpr int kMostLines = 3;
+
+// Parts behind semicolons in lines of their own, where each fits.
+QString inParts(const QString &words, double room, const QFontMetricsF &metrics)
+{
+    QString parts = words;
+    parts.replace(QStringLiteral("; "), QStringLiteral(";\n"));
+    for (const QString &part : parts.split(u'\n'))
+        if (metrics.horizontalAdvance(part) > room)
+            return words;
+    return parts;
+}
+
+QRectF brokenIn(const QRectF &box, const QString &words, const QFontMetricsF &metrics)
+{
+    return metrics.boundingRect(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, words);
+}
 
 } // namespace
+
+int wordLines(double width, const QStringList &labels, const QStringList &words, const FigureLook &look)
+{
+    const QFontMetricsF metrics(look.font);
+    const double room = rowsFrame({}, width, 1, labels, words, look).words.width();
+    double tallest = 0;
+    for (const QString &one : words)
+        if (metrics.horizontalAdvance(one) > room)
+            tallest =
+                std::max(tallest, brokenIn(QRectF(0, 0, room, 10000), inParts(one, room, metrics), metrics).height());
+    return std::clamp(static_cast<int>(std::ceil(tallest / metrics.lineSpacing() - 0.2)), 1, kMostLines);
+}
+
+double lineHeight(int lines, const FigureLook &look)
+{
+    const QFontMetricsF metrics(look.font);
+    return std::max(17.0, metrics.height() + (lines - 1) * metrics.lineSpacing() + 1);
+}
+
+void paintWords(QPainter &painter, const QRectF &box, const QString &words, const QColor &colour)
+{
+    const QFontMetricsF metrics(painter.font());
+    const QString parts = inParts(words, box.width(), metrics);
+    const QRectF used = brokenIn(box, parts, metrics);
+    if (metrics.horizontalAdvance(words) <= box.width() || used.height() > box.height() || used.width() > box.width()) {
+        paintLine(painter, box, words, colour);
+        return;
+    }
+    painter.setPen(colour);
+    painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, parts);
+}
 
 RowsFrame rowsFrame(const QPointF &topLeft, double width, double height, const QStringList &labels,
                     const QStringList &words, const FigureLook &look)

@@ -15,6 +15,12 @@ struct RowsFrame {
 [[nodiscard]] RowsFrame rowsFrame(const QPointF &topLeft, double width, double height, const QStringList &labels,
                                   const QStringList &words, const FigureLook &look);
 
+// How many lines, at most three, the longest of the written numbers takes in such a frame.
+[[nodiscard]] int wordLines(double width, const QStringList &labels, const QStringList &words, const FigureLook &look);
+[[nodiscard]] double lineHeight(int lines, const FigureLook &look); // of a row of numbers in so many lines
+// Written numbers in their box, broken after a semicolon where they are too long for it, else at a blank.
+void paintWords(QPainter &painter, const QRectF &box, const QString &words, const QColor &colour);
+
 // A name in its box, in two lines where one is too short for it.
 void paintRowLabel(QPainter &painter, const QRectF &box, const QString &label, const FigureLook &look);
 

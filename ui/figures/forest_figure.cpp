@@ -17,23 +17,26 @@ protected:
     [[nodiscard]] std::unique_ptr<FigureLayout> drawn(const QRectF &area, const FigureLook &look) const override;
 
 private:
-    [[nodiscard]] double lineHeight(const FigureLook &look) const
+    // Of a mark's line in a figure of this width: its words may need several lines.
+    [[nodiscard]] double markHeight(double width, const FigureLook &look) const
     {
-        return m_data.series.size() > 1 ? std::max(17.0, QFontMetricsF(look.font).height() + 1) : rowHeight(look);
+        const double line = lineHeight(wordLines(width, labels(), allWords(), look), look);
+        return m_data.series.size() > 1 ? line : std::max(line, rowHeight(look));
     }
-    [[nodiscard]] double blockHeight(const ForestRow &row, const FigureLook &look) const
+    [[nodiscard]] double blockHeight(const ForestRow &row, double line) const
     {
         const bool several = m_data.series.size() > 1;
-        return static_cast<double>(std::max<qsizetype>(1, row.marks.size())) * lineHeight(look) +
-               (several ? kFigureGap : 0);
+        return static_cast<double>(std::max<qsizetype>(1, row.marks.size())) * line + (several ? kFigureGap : 0);
     }
-    [[nodiscard]] double rowsHeight(const FigureLook &look) const;
+    [[nodiscard]] QStringList labels() const;
+    [[nodiscard]] QStringList allWords() const;
+    [[nodiscard]] double rowsHeight(double line, const FigureLook &look) const;
     [[nodiscard]] QList<ReferenceLine> zeroLine() const;
     [[nodiscard]] QString wordsOf(const std::optional<ForestMark> &mark) const;
-    [[nodiscard]] RowsFrame frameOf(const QRectF &area, const FigureLook &look) const;
+    [[nodiscard]] RowsFrame frameOf(const QRectF &area, double line, const FigureLook &look) const;
     void placeMark(PlacedLayout &layout, const std::optional<ForestMark> &mark, int series, const QRectF &line,
                    const RowsFrame &frame, const FigureLook &look) const;
-    void placeRow(PlacedLayout &layout, const ForestRow &row, double top, const RowsFrame &frame,
+    void placeRow(PlacedLayout &layout, const ForestRow &row, double top, double line, const RowsFrame &frame,
                   const FigureLook &look) const;
 
     ForestData m_data;
@@ -87,13 +90,37 @@ QList<ReferenceLine> ForestFigure::zeroLine() const
     return m_data.zero ? QList<ReferenceLine>{ { *m_data.zero, m_data.zeroWords } } : QList<ReferenceLine>();
 }
 
-double ForestFigure::rowsHeight(const FigureLook &look) const
+QStringList ForestFigure::labels() const
+{
+    QStringList labels;
+    for (const ForestGroup &group : m_data.groups) {
+        for (const ForestRow &row : group.rows) {
+            labels << row.label;
+        }
+    }
+    return labels;
+}
+
+QStringList ForestFigure::allWords() const
+{
+    QStringList words;
+    for (const ForestGroup &group : m_data.groups) {
+        for (const ForestRow &row : group.rows) {
+            for (const auto &mark : row.marks) {
+                words << wordsOf(mark);
+            }
+        }
+    }
+    return words;
+}
+
+double ForestFigure::rowsHeight(double line, const FigureLook &look) const
 {
     double height = 0;
     for (const ForestGroup &group : m_data.groups) {
         height += group.title.isEmpty() ? 0 : rowHeight(look);
         for (const ForestRow &row : group.rows) {
-            height += blockHeight(row, look);
+            height += blockHeight(row, line);
         }
     }
     return height;
@@ -101,24 +128,14 @@ double ForestFigure::rowsHeight(const FigureLook &look) const
 
 double ForestFigure::drawnHeight(double width, const FigureLook &look) const
 {
-    return keyHeight(m_data.series, width, look) + referencesHeight(zeroLine(), look) + rowsHeight(look) +
-           lyingAxisHeight(m_data.value, look);
+    return keyHeight(m_data.series, width, look) + referencesHeight(zeroLine(), look) +
+           rowsHeight(markHeight(width, look), look) + lyingAxisHeight(m_data.value, look);
 }
 
-RowsFrame ForestFigure::frameOf(const QRectF &area, const FigureLook &look) const
+RowsFrame ForestFigure::frameOf(const QRectF &area, double line, const FigureLook &look) const
 {
-    QStringList labels;
-    QStringList words;
-    for (const ForestGroup &group : m_data.groups) {
-        for (const ForestRow &row : group.rows) {
-            labels << row.label;
-            for (const auto &mark : row.marks) {
-                words << wordsOf(mark);
-            }
-        }
-    }
     const double top = area.top() + keyHeight(m_data.series, area.width(), look) + referencesHeight(zeroLine(), look);
-    return rowsFrame({ area.left(), top }, area.width(), rowsHeight(look), labels, words, look);
+    return rowsFrame({ area.left(), top }, area.width(), rowsHeight(line, look), labels(), allWords(), look);
 }
 
 void ForestFigure::placeMark(PlacedLayout &layout, const std::optional<ForestMark> &mark, int series,
@@ -137,17 +154,16 @@ void ForestFigure::placeMark(PlacedLayout &layout, const std::optional<ForestMar
             paintShape(painter, { axis.at(mark->estimate), y }, r, series, mark->significant, look.series(colour),
                        look);
         }
-        paintLine(painter, QRectF(frame.words.left(), line.top(), frame.words.width(), line.height()), words,
-                  mark ? look.text : look.muted);
+        paintWords(painter, QRectF(frame.words.left(), line.top(), frame.words.width(), line.height()), words,
+                   mark ? look.text : look.muted);
     };
 }
 
-void ForestFigure::placeRow(PlacedLayout &layout, const ForestRow &row, double top, const RowsFrame &frame,
+void ForestFigure::placeRow(PlacedLayout &layout, const ForestRow &row, double top, double line, const RowsFrame &frame,
                             const FigureLook &look) const
 {
-    const QRectF label(frame.labels.left(), top, frame.labels.width(), blockHeight(row, look));
+    const QRectF label(frame.labels.left(), top, frame.labels.width(), blockHeight(row, line));
     layout.steps << [=, name = row.label](QPainter &painter) { paintRowLabel(painter, label, name, look); };
-    const double line = lineHeight(look);
     const double first = top + (m_data.series.size() > 1 ? kFigureGap / 2 : 0);
     for (int i = 0; i < row.marks.size(); ++i) {
         placeMark(layout, row.marks[i], i, QRectF(frame.labels.left(), first + i * line, 10, line), frame, look);
@@ -158,7 +174,8 @@ std::unique_ptr<FigureLayout> ForestFigure::drawn(const QRectF &area, const Figu
 {
     auto layout = std::make_unique<PlacedLayout>();
     layout->font = look.font;
-    const RowsFrame frame = frameOf(area, look);
+    const double line = markHeight(area.width(), look);
+    const RowsFrame frame = frameOf(area, line, look);
     layout->steps << [=, this](QPainter &painter) {
         const double key = keyHeight(m_data.series, area.width(), look);
         paintKey(painter, m_data.series, QRectF(area.left(), area.top(), area.width(), key), false, look);
@@ -177,8 +194,8 @@ std::unique_ptr<FigureLayout> ForestFigure::drawn(const QRectF &area, const Figu
             y += box.height();
         }
         for (const ForestRow &row : group.rows) {
-            placeRow(*layout, row, y, frame, look);
-            y += blockHeight(row, look);
+            placeRow(*layout, row, y, line, frame, look);
+            y += blockHeight(row, line);
         }
     }
     return layout;
