@@ -82,6 +82,7 @@ core::Status ImportJudgements::addScores(const BatchView &batch)
 {
     RowFeed &feed = m_connection.feed();
     feed.clear(8);
+    m_scores.newBatch();
     for (const ScoreView &row : batch.scores) {
         const auto text = m_shared.texts.find(row.text);
         const auto scale = m_shared.names.scale(row.name);

@@ -73,6 +73,7 @@ public:
 
     core::Status add(const BatchView &batch)
     {
+        newBatch();
         for (const auto step : { &Move::addSegments, &Move::addSources, &Move::addTexts, &Move::addRoles }) {
             if (const core::Status added = (this->*step)(batch); !added) {
                 return added;
@@ -82,13 +83,23 @@ public:
     }
 
     // Behind the last batch.
-    core::Status finish() { return m_judgements.addLate(); }
+    core::Status finish()
+    {
+        newBatch();
+        return m_judgements.addLate();
+    }
 
     [[nodiscard]] const core::ImportCounts &counts() const { return m_counts; }
     // Rows that name something that is nowhere.
     [[nodiscard]] int lost() const { return m_lost + m_judgements.lost(); }
 
 private:
+    void newBatch()
+    {
+        m_segments.newBatch();
+        m_texts.newBatch();
+    }
+
     struct Placed {
         RowId id = 0; // 0 = it has no segment
         bool fresh = false;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/import_table.h"
 
+#include <algorithm>
+
 namespace db {
 namespace {
 
@@ -64,16 +66,27 @@ core::Result<ImportTable::Place> ImportTable::place(std::string_view uuid, int &
         }
         id = *found;
     }
-    if (id != 0) {
-        known += id <= *m_last ? 1 : 0;
-        return Place{ id, false };
-    }
-    id = ++m_id;
-    return Place{ id, true };
+    const bool fresh = id == 0;
+    known += !fresh && id <= *m_last ? 1 : 0;
+    id = fresh ? ++m_id : id;
+    m_batch.emplace_back(uuid, id);
+    return Place{ id, fresh };
+}
+
+void ImportTable::newBatch()
+{
+    m_batch.clear();
+    m_asked = 0;
 }
 
 core::Result<RowId> ImportTable::find(std::string_view uuid)
 {
+    for (std::size_t at = m_asked; at < std::min(m_asked + 2, m_batch.size()); ++at) {
+        if (m_batch[at].first == uuid) {
+            m_asked = at;
+            return m_batch[at].second;
+        }
+    }
     const RowId id = m_ids.find(uuid);
     return id != 0 || m_mapHasAll ? core::Result<RowId>(id) : stored(uuid, nullptr);
 }

@@ -11,6 +11,8 @@
 
 #include <array>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace db {
 
@@ -41,8 +43,9 @@ public:
     // Where a row is or will be. Counts it as `known` when the project had it before this import; a row that the
     // file repeats is neither new nor known.
     core::Result<Place> place(std::string_view uuid, int &known, const Owner *owner = nullptr);
-    // 0 = nowhere. A row of the batch at hand is found, too.
+    // 0 = nowhere. A row of the batch at hand is found, too, and quickly where they are asked for in their order.
     core::Result<core::RowId> find(std::string_view uuid);
+    void newBatch(); // uuids of the last one are gone
     // Writes what the feed holds.
     core::Status write();
 
@@ -55,6 +58,8 @@ private:
     core::Result<std::int64_t> m_last; // id before this import
     core::RowId m_id = 0;              // the last that was given
     UuidMap m_ids;
+    std::vector<std::pair<std::string_view, core::RowId>> m_batch;
+    std::size_t m_asked = 0;  // of m_batch, the last that was found
     bool m_mapHasAll = false; // nothing needs to be looked up
     bool m_indexGone = false;
 };
