@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/exchange_prompt.h"
 
+#include "core/text/unicode.h"
+
 #include <nlohmann/json.hpp>
 
 namespace db {
@@ -19,6 +21,15 @@ std::string lastUserMessage(const std::string &request)
         }
     }
     return found;
+}
+
+bool isLastUserMessage(const std::string &request, const std::string &prompt)
+{
+    // Within a JSON text a quotation mark has a backslash before it, so this is a message, and an array's last.
+    const std::string text = nlohmann::json(prompt).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    const bool asWritten = core::firstInvalidUtf8(prompt) == std::string::npos &&
+                           request.find("{\"content\":" + text + ",\"role\":\"user\"}]") != std::string::npos;
+    return asWritten || lastUserMessage(request) == prompt;
 }
 
 } // namespace db

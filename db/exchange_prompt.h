@@ -9,4 +9,7 @@ namespace db {
 // that equals it is not stored a second time.
 [[nodiscard]] std::string lastUserMessage(const std::string &request);
 
+// The same question with the answer at hand, without reading all of a request as our own backends write it.
+[[nodiscard]] bool isLastUserMessage(const std::string &request, const std::string &prompt);
+
 } // namespace db

@@ -24,7 +24,8 @@ Cursor &of(sqlite3_vtab_cursor *cursor)
 
 int connect(sqlite3 *handle, void *feed, int, const char *const *, sqlite3_vtab **made, char **)
 {
-    const int code = sqlite3_declare_vtab(handle, "CREATE TABLE x (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9)");
+    const int code = sqlite3_declare_vtab(handle, "CREATE TABLE x (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, "
+                                                  "c12, c13, c14, c15)");
     if (code == SQLITE_OK) {
         auto *table = new Table();
         table->feed = static_cast<const RowFeed *>(feed);

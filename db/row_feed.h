@@ -20,7 +20,7 @@ namespace db {
 
 class RowFeed {
 public:
-    static constexpr std::size_t kColumns = 10;
+    static constexpr std::size_t kColumns = 16;
 
     // Makes it a table of the connection, which must not outlive it.
     core::Status attach(sqlite3 *handle);

@@ -3,6 +3,7 @@
 
 #include "core/text/identity.h"
 #include "db/exchange_prompt.h"
+#include "db/row_feed.h"
 #include "db/run_lease.h"
 #include "db/statement.h"
 
@@ -35,13 +36,13 @@ core::Status insertBody(Connection &connection, core::RowId id, const core::Exch
                      "WHERE NOT EXISTS (SELECT 1 FROM exchange_body b WHERE b.exchange_id = ?6 AND b.request = ?2 AND "
                      "b.prompt IS ?3 "
                      "AND b.reply = ?4 AND b.text = ?5)");
-    insert.bind(id).bind(exchange.request);
-    if (lastUserMessage(exchange.request) == exchange.prompt) {
+    insert.bind(id).bindView(exchange.request);
+    if (isLastUserMessage(exchange.request, exchange.prompt)) {
         insert.bindNull();
     } else {
-        insert.bind(exchange.prompt);
+        insert.bindView(exchange.prompt);
     }
-    insert.bind(exchange.reply).bind(exchange.text).bindId(exchange.cachedFrom);
+    insert.bindView(exchange.reply).bindView(exchange.text).bindId(exchange.cachedFrom);
     return insert.run();
 }
 
@@ -61,46 +62,46 @@ core::Result<core::RowId> insertExchange(Connection &connection, const core::Exc
     if (const core::Status done = insert.run(); !done) {
         return done.error();
     }
-    const auto id = connection.number("SELECT last_insert_rowid()");
-    if (!id) {
-        return id.error();
-    }
-    if (const core::Status body = insertBody(connection, *id, exchange); !body) {
+    const core::RowId id = connection.lastId();
+    if (const core::Status body = insertBody(connection, id, exchange); !body) {
         return body.error();
     }
-    return *id;
+    return id;
 }
 
-core::Status insertAnswer(Connection &connection, const core::Answer &answer, core::RowId item, const ItemKeys &keys,
-                          core::RowId exchange)
+void feedSoft(RowFeed &feed, const core::Answer &answer)
 {
-    // REPLACE gives a changed answer a new id, so that "newer than" finds it.
-    Statement insert(
-        connection,
-        "INSERT OR REPLACE INTO answer (item_id, run_id, text_id, replicate, key, state, label, value, soft_yes, "
-        "soft_maybe, soft_no, soft_mass, rung, cause, exchange_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-        "?)");
-    insert.bind(item)
-        .bind(keys.run)
-        .bindId(keys.text)
-        .bind(keys.replicate)
-        .bind(answer.key)
-        .bind(core::name(answer.state));
-    if (answer.label) {
-        insert.bind(core::name(*answer.label));
-    } else {
-        insert.bindNull();
-    }
-    insert.bind(answer.value);
     if (answer.soft) {
-        insert.bind(answer.soft->yes).bind(answer.soft->maybe).bind(answer.soft->no).bind(answer.soft->mass);
+        feed << answer.soft->yes << answer.soft->maybe << answer.soft->no << answer.soft->mass;
     } else {
-        insert.bindNull().bindNull().bindNull().bindNull();
+        feed.null().null().null().null();
     }
-    insert.bind(answer.rung).bind(answer.cause).bindId(answer.exchange != 0 ? answer.exchange : exchange);
-    return insert.run();
 }
 
+// One row of kSaveAnswers; its texts are the answer's own.
+void feedAnswer(RowFeed &feed, const core::Answer &answer, core::RowId item, const ItemKeys &keys, core::RowId exchange)
+{
+    feed << item << keys.run;
+    feed.id(keys.text) << keys.replicate << answer.key << core::name(answer.state);
+    if (answer.label) {
+        feed << core::name(*answer.label);
+    } else {
+        feed.null();
+    }
+    feed << answer.value;
+    feedSoft(feed, answer);
+    feed << answer.rung << answer.cause;
+    feed.id(answer.exchange != 0 ? answer.exchange : exchange);
+}
+
+// REPLACE gives a changed answer a new id, so that "newer than" finds it.
+constexpr std::string_view kSaveAnswers =
+    "INSERT OR REPLACE INTO answer (item_id, run_id, text_id, replicate, key, state, label, value, soft_yes, "
+    "soft_maybe, soft_no, soft_mass, rung, cause, exchange_id) "
+    "SELECT c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14 FROM import_feed";
+constexpr std::size_t kAnswerColumns = 15;
+
+// The answers wait in the feed.
 core::Status saveOutcome(Connection &connection, const core::ItemOutcome &outcome, const ItemKeys &keys)
 {
     const auto exchange = outcome.asked ? insertExchange(connection, outcome.exchange, outcome.item, keys.run)
@@ -109,9 +110,7 @@ core::Status saveOutcome(Connection &connection, const core::ItemOutcome &outcom
         return exchange.error();
     }
     for (const core::Answer &answer : outcome.answers) {
-        if (const core::Status done = insertAnswer(connection, answer, outcome.item, keys, *exchange); !done) {
-            return done;
-        }
+        feedAnswer(connection.feed(), answer, outcome.item, keys, *exchange);
     }
     Statement update(connection, "UPDATE run_item SET state = ?, asks = ? WHERE id = ?");
     update.bind(core::name(outcome.state)).bind(outcome.asks).bind(outcome.item);
@@ -123,6 +122,7 @@ core::Status saveOutcome(Connection &connection, const core::ItemOutcome &outcom
 core::Status saveOutcomes(Connection &connection, const std::vector<core::ItemOutcome> &outcomes,
                           const ProcessIdentity &self)
 {
+    connection.feed().clear(kAnswerColumns);
     std::set<core::RowId> checked;
     for (const core::ItemOutcome &outcome : outcomes) {
         const auto keys = keysOf(connection, outcome.item);
@@ -138,7 +138,11 @@ core::Status saveOutcomes(Connection &connection, const std::vector<core::ItemOu
             return saved;
         }
     }
-    return core::Done{};
+    if (connection.feed().empty()) {
+        return core::Done{};
+    }
+    Statement answers(connection, kSaveAnswers);
+    return answers.run();
 }
 
 } // namespace db

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "db/exchange_prompt.h"
 #include "tests/db/run_fixture.h"
 
 #include <QTest>
@@ -18,6 +19,41 @@ class tst_run_store : public QObject, private ProjectWithRun {
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { m_project.reset(); }
+
+    // Apostrophes stand for quotation marks.
+    void knowsAPromptInItsRequest_data()
+    {
+        QTest::addColumn<QByteArray>("request");
+        QTest::addColumn<QByteArray>("prompt");
+        QTest::addColumn<bool>("same");
+        const QByteArray said = "{'content':'Is \\'it\\'?\\n夜','role':'user'}";
+        const QByteArray other = "{'content':'No.','role':'assistant'}";
+        const QByteArray later = "{'content':'And?','role':'user'}";
+        const QByteArray prompt = "Is 'it'?\n夜";
+        QTest::newRow("as written") << QByteArray("{'messages':[" + other + "," + said + "],'model':'m'}") << prompt
+                                    << true;
+        QTest::newRow("spaced, in another order")
+            << QByteArray("{'messages': [{'role': 'user', 'content': 'Is \\'it\\'?\\n\\u591c'}]}") << prompt << true;
+        QTest::newRow("a later message is the user's")
+            << QByteArray("{'messages':[" + said + "," + later + "]}") << prompt << false;
+        QTest::newRow("before an answer") << QByteArray("{'messages':[" + said + "," + other + "]}") << prompt << true;
+        QTest::newRow("quoted by another message")
+            << QByteArray("{'messages':[{'content':'{\\'content\\':\\'x\\',\\'role\\':\\'user\\'}]','role':'user'}]}")
+            << QByteArray("x") << false;
+        QTest::newRow("not UTF-8") << QByteArray("{'messages':[{'content':'a\\ufffd','role':'user'}]}")
+                                   << QByteArray("a\xFF") << false;
+        QTest::newRow("no request") << QByteArray() << QByteArray("x") << false;
+    }
+    void knowsAPromptInItsRequest()
+    {
+        QFETCH(QByteArray, request);
+        QFETCH(QByteArray, prompt);
+        QFETCH(bool, same);
+        const std::string body = request.replace('\'', '"').toStdString();
+        const std::string words = prompt.replace('\'', '"').toStdString();
+        QCOMPARE(db::isLastUserMessage(body, words), same);
+        QCOMPARE(db::lastUserMessage(body) == words, same);
+    }
 
     void pendingComesInOrderPageByPage_data()
     {
