@@ -17,6 +17,8 @@ public:
     // Reads where the project's texts stand. The reader must outlive this.
     [[nodiscard]] static Result<KnownTexts> read(ProjectReader &reader);
 
+    [[nodiscard]] bool empty() const { return m_systems.empty(); } // the project has no texts
+
     // The row's scores and error spans on the text that document, segment id and system name; refused, with the
     // reason, where there is none or more than one. Errors: of the reader.
     [[nodiscard]] Result<MappedRow> map(const TableRecord &record, const Mapping &mapping) const;

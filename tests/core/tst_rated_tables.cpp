@@ -51,6 +51,7 @@ private Q_SLOTS:
     void importsLabelStudio();
     void matchesEsaWithTheProject();
     void esaNeedsAProject();
+    void esaNeedsTextsInTheProject();
     void mapsSpansByHand();
 };
 
@@ -243,6 +244,21 @@ void TestRatedTables::matchesEsaWithTheProject()
 void TestRatedTables::esaNeedsAProject()
 {
     QVERIFY(testing::summary(import(kEsaRow, "esa.csv")).contains("a project with the texts is needed"));
+}
+
+// Not a refusal a row, of which the first would say that the project has no such system.
+void TestRatedTables::esaNeedsTextsInTheProject()
+{
+    testing::MemoryProject project;
+    const auto reader = project.readers()().value();
+    std::istringstream head(kEsaRow.toStdString()), in(kEsaRow.toStdString());
+    const auto preview = core::previewTable(head, "esa.csv");
+    testing::ImportedTables tables;
+    testing::MemoryImport session(tables);
+    const auto report = core::importTable(in, "esa.csv", preview->mapping, { .known = reader.get() }, session);
+    QVERIFY(!report.ok());
+    QCOMPARE(report.error().code, core::ErrorCode::Usage);
+    QVERIFY(report.error().detail.find("first import the file with sources and translations") != std::string::npos);
 }
 
 void TestRatedTables::mapsSpansByHand()
