@@ -182,6 +182,56 @@
     </message>
 </context>
 <context>
+    <name>CampaignWords</name>
+    <message>
+        <source>not important</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slightly important</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moderately important</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>important</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>essential</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language pairs that you translate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Years of experience with literary translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Published translations, training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The published threshold, a mean vote of 4, is meant for a scale of five points; this one has %Ln point(s). Set a threshold of your own in the question lab.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ballots: %1 finished, which count; %2 unfinished, which are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ballots: %1 finished, %2 unfinished; all of them count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CopyrightCommands</name>
     <message>
         <source>Copyright mode is on: no text of this project leaves this machine.</source>
@@ -1879,10 +1929,6 @@
         <translation>Eine Tabelle nennt Segmente nach ihrer Reihenfolge, nicht nach ihrer Kennung.</translation>
     </message>
     <message>
-        <source>%1 scores of translations, %2 of systems; %3 missing in the file, %4 translations without a score, %5 rows left out</source>
-        <translation>%1 Werte von Übersetzungen, %2 von Systemen; %3 fehlen in der Datei, %4 Übersetzungen ohne Wert, %5 Zeilen weggelassen</translation>
-    </message>
-    <message>
         <source>line %1 of its output: </source>
         <translation>Zeile %1 seiner Ausgabe: </translation>
     </message>
@@ -2402,6 +2448,45 @@
     <message>
         <source>the file as it was sent out: what is filled in stands in the file that is saved by File → Save the file to send back</source>
         <translation>die Datei, wie sie hinausging: Das Ausgefüllte steht in der Datei, die „Datei → Datei zum Zurücksenden speichern“ schreibt</translation>
+    </message>
+    <message>
+        <source>%1 scores of translations, %2 of systems; %3 missing in the file, %4 translations without a score (%6 of systems that the file does not name), %5 rows left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>List %1, version %2: %Ln question(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Takes a question list of your own into the project: a list file, or a table with a column question, and aspect and id where there are any. ballot new and run questions take it by --list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only finished ballots count: those that their translator ended, or with a vote on every question. Without it, all count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes a packet for each reader: translations and questions of a TREQA run and nothing else. It opens in Tertium and comes back with answers.</source>
+        <translation>Schreibt für jeden Leser ein Paket: Übersetzungen und Fragen eines TREQA-Laufs und sonst nichts. Es öffnet sich in Tertium und kommt mit Antworten zurück.</translation>
+    </message>
+    <message>
+        <source>Name of the reader; several times for several.</source>
+        <translation>Name des Lesers; für mehrere mehrmals.</translation>
+    </message>
+    <message>
+        <source>Folder to write to (default: here).</source>
+        <translation>Ordner, in den geschrieben wird (sonst hier).</translation>
+    </message>
+    <message>
+        <source>Ends the answering: run show tells people&apos;s answers beside the model&apos;s from then on.</source>
+        <translation>Beendet das Beantworten: run show nennt von da an die Antworten der Leute neben denen des Modells.</translation>
     </message>
 </context>
 <context>
@@ -3777,6 +3862,16 @@
     </message>
 </context>
 <context>
+    <name>models::ModelPairRun</name>
+    <message numerus="yes">
+        <source>%n translation(s) left out: %1</source>
+        <translation>
+            <numerusform>%n Übersetzung ausgelassen: %1</numerusform>
+            <numerusform>%n Übersetzungen ausgelassen: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::PricesModel</name>
     <message>
         <source>Model</source>
@@ -3899,6 +3994,70 @@
     <message>
         <source>Reason</source>
         <translation>Grund</translation>
+    </message>
+</context>
+<context>
+    <name>models::RunScoresLine</name>
+    <message>
+        <source>Weighted score from 0 to 1</source>
+        <translation>Gewichteter Wert von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>Reading questions, %1</source>
+        <translation>Lesefragen, %1</translation>
+    </message>
+    <message>
+        <source>Score from 0 to 100</source>
+        <translation>Wert von 0 bis 100</translation>
+    </message>
+    <message>
+        <source>Errors, weighted (0 is none)</source>
+        <translation>Fehler, gewichtet (0 heißt keine)</translation>
+    </message>
+    <message>
+        <source>Score from 1 to 5</source>
+        <translation>Wert von 1 bis 5</translation>
+    </message>
+    <message>
+        <source>%1 %2 (n = %3)</source>
+        <comment>system, mean score, translations</comment>
+        <translation>%1 %2 (n = %3)</translation>
+    </message>
+    <message>
+        <source>%1 none</source>
+        <comment>system without a score</comment>
+        <translation>%1 keiner</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>%Ln weiteres</numerusform>
+            <numerusform>%Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, mean of each system: %2.</source>
+        <translation>%1, Mittel jedes Systems: %2.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>number of answers, their state</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Answers that count nowhere: %1.</source>
+        <translation>Antworten, die nirgends zählen: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) without a score.</source>
+        <translation>
+            <numerusform>%Ln Übersetzung ohne Wert.</numerusform>
+            <numerusform>%Ln Übersetzungen ohne Wert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No scores: %1</source>
+        <translation>Keine Werte: %1</translation>
     </message>
 </context>
 <context>
@@ -6647,6 +6806,22 @@
         <source>Empty: none.</source>
         <translation>Leer: keine.</translation>
     </message>
+    <message>
+        <source>Questions from a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A list file, or a table with a row a question: a column “question”, and “aspect” and “id” where there are any.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions from a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists and tables (*.json *.csv *.tsv *.jsonl *.xlsx);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::ChoiceMenu</name>
@@ -6842,10 +7017,6 @@
         </translation>
     </message>
     <message>
-        <source>Words between white space. The density of names, the other half of the paper&apos;s figure 10, is not measured here.</source>
-        <translation>Wörter zwischen Leerraum. Die Dichte von Namen, die andere Hälfte von Abbildung 10 der Arbeit, wird hier nicht gemessen.</translation>
-    </message>
-    <message>
         <source>none in sight</source>
         <translation>keine vor Augen</translation>
     </message>
@@ -6864,6 +7035,22 @@
     <message>
         <source>Questions against errors: Pearson %1, Spearman %2</source>
         <translation>Fragen gegen Fehler: Pearson %1, Spearman %2</translation>
+    </message>
+    <message>
+        <source>Words between white space.</source>
+        <translation>Wörter zwischen Leerraum.</translation>
+    </message>
+    <message>
+        <source>Names in a hundred words of an answer</source>
+        <translation>Namen in hundert Wörtern einer Antwort</translation>
+    </message>
+    <message>
+        <source>How many names do the answers hold?</source>
+        <translation>Wie viele Namen enthalten die Antworten?</translation>
+    </message>
+    <message>
+        <source>A name is a row of words with capitals; of the first word of a sentence the passage&apos;s texts decide. The paper used a tagger, which also counts dates and numbers.</source>
+        <translation>Ein Name ist eine Reihe von Wörtern mit Großbuchstaben; über das erste Wort eines Satzes entscheiden die Texte der Stelle. Die Arbeit benutzte einen Tagger, der auch Daten und Zahlen zählt.</translation>
     </message>
 </context>
 <context>
@@ -6989,6 +7176,52 @@
     <message>
         <source>Draw figures about the questions</source>
         <translation>Abbildungen zu den Fragen zeichnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln packet(s) written.</source>
+        <translation>
+            <numerusform>%Ln Paket geschrieben.</numerusform>
+            <numerusform>%Ln Pakete geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new answer(s), %1 known already.</source>
+        <translation>
+            <numerusform>%Ln neue Antwort, %1 schon bekannt.</numerusform>
+            <numerusform>%Ln neue Antworten, %1 schon bekannt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Names of the readers, a line each. Each gets a file of their own with the translations and the questions: no gold answers, no answers of models or other people, no names of systems.</source>
+        <translation>Namen der Leser, je eine Zeile. Jeder bekommt eine eigene Datei mit den Übersetzungen und den Fragen: keine richtigen Antworten, keine Antworten von Modellen oder anderen Leuten, keine Namen von Systemen.</translation>
+    </message>
+    <message>
+        <source>Import answers</source>
+        <translation>Antworten importieren</translation>
+    </message>
+    <message>
+        <source>Tertium packets (*.tertium-packet);;All files (*)</source>
+        <translation>Tertium-Pakete (*.tertium-packet);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>“%1”, answered by %2: %3 new entries, %4 known already; %5 answers take the place of others.</source>
+        <translation>„%1“, beantwortet von %2: %3 neue Einträge, %4 schon bekannt; %5 Antworten treten an die Stelle anderer.</translation>
+    </message>
+    <message>
+        <source>This is the file as it was sent out, not the one that was saved to be sent back.</source>
+        <translation>Das ist die Datei, wie sie hinausging, nicht die, die zum Zurücksenden gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>People&apos;s answers are compared already: what was answered since then does not count.</source>
+        <translation>Die Antworten der Leute sind schon verglichen: Was seither beantwortet wurde, zählt nicht.</translation>
+    </message>
+    <message>
+        <source>Import %1?</source>
+        <translation>%1 importieren?</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
     </message>
 </context>
 <context>
@@ -7837,6 +8070,10 @@
         <source>R-HI: no/maybe on human at most</source>
         <translation>R-HI: nein/vielleicht bei menschlichen höchstens</translation>
     </message>
+    <message>
+        <source>Finished ballots only</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
@@ -8098,8 +8335,12 @@
         <translation>WordNet für Wortfehler, Bedeutungen von Schriftzeichen für heutige Bedeutungen, wo keine Tabelle das Wort hat. Viele davon werden nicht angenommen werden.</translation>
     </message>
     <message>
-        <source>A model makes pairs, too, and modern Chinese without a column: tertium-cli run perturb.</source>
-        <translation>Auch ein Modell macht Paare, und heutiges Chinesisch ohne Spalte: tertium-cli run perturb.</translation>
+        <source>By a model…</source>
+        <translation>Durch ein Modell …</translation>
+    </message>
+    <message>
+        <source>A model makes pairs, too, and modern Chinese without a column.</source>
+        <translation>Auch ein Modell bildet Paare, und heutiges Chinesisch ohne Spalte.</translation>
     </message>
 </context>
 <context>
@@ -8149,6 +8390,136 @@
     <message>
         <source>Details of segment and texts</source>
         <translation>Angaben zu Segment und Texten</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ModelBox</name>
+    <message>
+        <source>as it is set up</source>
+        <translation>wie eingerichtet</translation>
+    </message>
+    <message>
+        <source>Its list is asked for when you come here; another name can be typed.</source>
+        <translation>Nach der Liste wird gefragt, wenn Sie hierherkommen; ein anderer Name lässt sich eintippen.</translation>
+    </message>
+    <message>
+        <source>The endpoint lists no models; a name can be typed.</source>
+        <translation>Der Endpunkt führt keine Modelle auf; ein Name lässt sich eintippen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln model(s) of the endpoint; another name can be typed.</source>
+        <translation>
+            <numerusform>%Ln Modell des Endpunkts; ein anderer Name lässt sich eintippen.</numerusform>
+            <numerusform>%Ln Modelle des Endpunkts; ein anderer Name lässt sich eintippen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ModelPairsDialog</name>
+    <message>
+        <source>Make minimal pairs by a model</source>
+        <translation>Minimalpaare durch ein Modell bilden</translation>
+    </message>
+    <message>
+        <source>The model names the words that change and what takes their place; the change is made here, under the guards of the rules. The pairs are vetted as all others.</source>
+        <translation>Das Modell nennt die Wörter, die sich ändern, und was an ihre Stelle tritt; ausgeführt wird die Änderung hier, unter den Prüfungen der Regeln. Begutachtet werden die Paare wie alle anderen.</translation>
+    </message>
+    <message>
+        <source>The texts go to another machine.</source>
+        <translation>Die Texte gehen an einen anderen Rechner.</translation>
+    </message>
+    <message>
+        <source>Translations asked about</source>
+        <translation>Übersetzungen, nach denen gefragt ist</translation>
+    </message>
+    <message>
+        <source>Also translations that are references themselves</source>
+        <translation>Auch Übersetzungen, die selbst Referenzen sind</translation>
+    </message>
+    <message>
+        <source>Against itself as the reference, a metric shows nothing.</source>
+        <translation>Gegen sich selbst als Referenz zeigt eine Metrik nichts.</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Model by name</source>
+        <translation>Modell beim Namen</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>Systeme</translation>
+    </message>
+    <message>
+        <source>Show the run</source>
+        <translation>Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Every request and reply, on the page Runs.</source>
+        <translation>Jede Anfrage und jede Antwort, auf der Seite Läufe.</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weitermachen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Start the run</source>
+        <translation>Lauf starten</translation>
+    </message>
+    <message>
+        <source>Getting the model ready…</source>
+        <translation>Das Modell wird bereit gemacht …</translation>
+    </message>
+    <message>
+        <source>No model is set up. The guide says how to connect one.</source>
+        <translation>Es ist kein Modell eingerichtet. Die Anleitung sagt, wie man eines anschließt.</translation>
+    </message>
+    <message>
+        <source>The model is asked. Closed, the run goes on.</source>
+        <translation>Das Modell wird gefragt. Auch geschlossen läuft es weiter.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answers are there. Closed, the run goes on.</source>
+        <translation>%1 von %2 Antworten sind da. Auch geschlossen läuft es weiter.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minimal pair(s) came of it.</source>
+        <translation>
+            <numerusform>%n Minimalpaar ist daraus geworden.</numerusform>
+            <numerusform>%n Minimalpaare sind daraus geworden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) could not be used; the run says why.</source>
+        <translation>
+            <numerusform>%n Antwort war nicht zu brauchen; der Lauf sagt, warum.</numerusform>
+            <numerusform>%n Antworten waren nicht zu brauchen; der Lauf sagt, warum.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) are open: go on when you like.</source>
+        <translation>
+            <numerusform>%n Frage ist offen: Sie können jederzeit fortsetzen.</numerusform>
+            <numerusform>%n Fragen sind offen: Sie können jederzeit fortsetzen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8233,38 +8604,6 @@
         <translation>Systeme</translation>
     </message>
     <message>
-        <source>Translations, passages or texts at most; 0 means all</source>
-        <translation>Höchstens so viele Übersetzungen, Passagen oder Texte; 0 heißt alle</translation>
-    </message>
-    <message>
-        <source>How often each is asked; above temperature 0, replicates show how steady the answers are</source>
-        <translation>Wie oft jedes Mal gefragt wird; über Temperatur 0 zeigen Wiederholungen, wie beständig die Antworten sind</translation>
-    </message>
-    <message>
-        <source>0: the likeliest words; higher: more chance</source>
-        <translation>0: die wahrscheinlichsten Wörter; höher: mehr Zufall</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>What the run may cost, by the price list in Preferences: it stops there and can be gone on with; 0 means no cap</source>
-        <translation>Was der Lauf kosten darf, nach der Preisliste in den Einstellungen: Dort hält er an und lässt sich fortsetzen; 0 heißt ohne Obergrenze</translation>
-    </message>
-    <message>
-        <source>At most</source>
-        <translation>Höchstens</translation>
-    </message>
-    <message>
-        <source>Temperature</source>
-        <translation>Temperatur</translation>
-    </message>
-    <message>
-        <source>Cost cap</source>
-        <translation>Kostengrenze</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
@@ -8295,6 +8634,10 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Model by name</source>
+        <translation>Modell beim Namen</translation>
     </message>
 </context>
 <context>
@@ -8434,6 +8777,65 @@
     <message>
         <source>the text with that role</source>
         <translation>der Text mit dieser Rolle</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NewRunNumbers</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Translations, passages or texts at most; 0 means all</source>
+        <translation>Höchstens so viele Übersetzungen, Passagen oder Texte; 0 heißt alle</translation>
+    </message>
+    <message>
+        <source>How often each is asked; above temperature 0, replicates show how steady the answers are</source>
+        <translation>Wie oft jedes Mal gefragt wird; über Temperatur 0 zeigen Wiederholungen, wie beständig die Antworten sind</translation>
+    </message>
+    <message>
+        <source>0: the likeliest words; higher: more chance</source>
+        <translation>0: die wahrscheinlichsten Wörter; höher: mehr Zufall</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>The same number gives the same answers once more, where the endpoint takes one</source>
+        <translation>Dieselbe Zahl gibt dieselben Antworten noch einmal, wo der Endpunkt eine annimmt</translation>
+    </message>
+    <message>
+        <source>What the run may cost, by the price list in Preferences: it stops there and can be gone on with; 0 means no cap</source>
+        <translation>Was der Lauf kosten darf, nach der Preisliste in den Einstellungen: Dort hält er an und lässt sich fortsetzen; 0 heißt ohne Obergrenze</translation>
+    </message>
+    <message>
+        <source>made from the rest</source>
+        <translation>aus dem Übrigen gebildet</translation>
+    </message>
+    <message>
+        <source>What the run is called in the list</source>
+        <translation>Wie der Lauf in der Liste heißt</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Cost cap</source>
+        <translation>Kostengrenze</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
     </message>
 </context>
 <context>
@@ -9052,6 +9454,22 @@
         <source>In other words it loses its answers until a model is asked again; what was made is kept.</source>
         <translation>Neu gefasst verliert sie ihre Antworten, bis wieder ein Modell gefragt wird; was gemacht wurde, bleibt erhalten.</translation>
     </message>
+    <message>
+        <source>People elsewhere</source>
+        <translation>Leute anderswo</translation>
+    </message>
+    <message>
+        <source>Packets with the translations and questions alone, for people on other machines, and their answers back</source>
+        <translation>Pakete mit den Übersetzungen und Fragen allein, für Leute an anderen Rechnern, und deren Antworten zurück</translation>
+    </message>
+    <message>
+        <source>Packets out…</source>
+        <translation>Pakete ausgeben …</translation>
+    </message>
+    <message>
+        <source>Import answers…</source>
+        <translation>Antworten importieren …</translation>
+    </message>
 </context>
 <context>
     <name>ui::Rail</name>
@@ -9286,10 +9704,6 @@
         </translation>
     </message>
     <message>
-        <source>You have answered every question. People&apos;s answers are shown beside the model&apos;s as soon as somebody ends the answering with “Compare people”.</source>
-        <translation>Sie haben jede Frage beantwortet. Die Antworten der Leute stehen neben denen des Modells, sobald jemand das Beantworten mit „Leute vergleichen“ beendet.</translation>
-    </message>
-    <message>
         <source>From this text alone, in its own words where it has them.</source>
         <translation>Aus diesem Text allein, mit seinen eigenen Wörtern, wo er sie hat.</translation>
     </message>
@@ -9328,6 +9742,18 @@
     <message>
         <source>Begin</source>
         <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>People&apos;s answers are shown beside the model&apos;s as soon as somebody ends the answering with “Compare people”.</source>
+        <translation>Die Antworten der Leute stehen neben denen des Modells, sobald jemand das Beantworten mit „Leute vergleichen“ beendet.</translation>
+    </message>
+    <message>
+        <source>Everything you answered is kept</source>
+        <translation>Alles, was Sie beantwortet haben, bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>You have answered every question.</source>
+        <translation>Sie haben jede Frage beantwortet.</translation>
     </message>
 </context>
 <context>
@@ -9383,6 +9809,10 @@
     <message>
         <source>The questions have no types. “tertium-cli run treqa PROJECT --types” asks for them.</source>
         <translation>Die Fragen haben keine Arten. „tertium-cli run treqa PROJEKT --types“ fragt danach.</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
     </message>
 </context>
 <context>
@@ -9772,6 +10202,18 @@
         <source>Nobody gave a reason.</source>
         <translation>Niemand hat eine Begründung gegeben.</translation>
     </message>
+    <message>
+        <source>A ballot is finished when its translator says so, or when every question has a vote, as in an imported table. Unless only these are to count, every vote does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finished ballots only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (not finished)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::ReviseDialog</name>
@@ -9828,6 +10270,13 @@
     <message>
         <source>Put this message away</source>
         <translation>Diese Meldung wegräumen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RunScoresLabel</name>
+    <message>
+        <source>Scores of the run</source>
+        <translation>Werte des Laufs</translation>
     </message>
 </context>
 <context>

@@ -33,6 +33,16 @@
     </message>
 </context>
 <context>
+    <name>CampaignWords</name>
+    <message numerus="yes">
+        <source>The published threshold, a mean vote of 4, is meant for a scale of five points; this one has %Ln point(s). Set a threshold of your own in the question lab.</source>
+        <translation>
+            <numerusform>The published threshold, a mean vote of 4, is meant for a scale of five points; this one has %Ln point. Set a threshold of your own in the question lab.</numerusform>
+            <numerusform>The published threshold, a mean vote of 4, is meant for a scale of five points; this one has %Ln points. Set a threshold of your own in the question lab.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PairScoreCommands</name>
     <message numerus="yes">
         <source>%Ln of them because the base is the only reference itself: a text held against itself says nothing.</source>
@@ -221,6 +231,13 @@
             <numerusform>%Ln errors that the metric marked, as a run of their own: see Read.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>List %1, version %2: %Ln question(s).</source>
+        <translation>
+            <numerusform>List %1, version %2: %Ln question.</numerusform>
+            <numerusform>List %1, version %2: %Ln questions.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::AssessController</name>
@@ -263,6 +280,33 @@
         <translation>
             <numerusform>%1, %Ln pair</numerusform>
             <numerusform>%1, %Ln pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::ModelPairRun</name>
+    <message numerus="yes">
+        <source>%n translation(s) left out: %1</source>
+        <translation>
+            <numerusform>%n translation left out: %1</numerusform>
+            <numerusform>%n translations left out: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::RunScoresLine</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>%Ln more</numerusform>
+            <numerusform>%Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) without a score.</source>
+        <translation>
+            <numerusform>%Ln translation without a score.</numerusform>
+            <numerusform>%Ln translations without a score.</numerusform>
         </translation>
     </message>
 </context>
@@ -493,6 +537,20 @@
             <numerusform>%Ln answers of people, not compared yet.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln packet(s) written.</source>
+        <translation>
+            <numerusform>%Ln packet written.</numerusform>
+            <numerusform>%Ln packets written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new answer(s), %1 known already.</source>
+        <translation>
+            <numerusform>%Ln new answer, %1 known already.</numerusform>
+            <numerusform>%Ln new answers, %1 known already.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::Figures</name>
@@ -556,6 +614,40 @@
         <translation>
             <numerusform>%n new pair is in the project; %1 were there already.</numerusform>
             <numerusform>%n new pairs are in the project; %1 were there already.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ModelBox</name>
+    <message numerus="yes">
+        <source>%Ln model(s) of the endpoint; another name can be typed.</source>
+        <translation>
+            <numerusform>%Ln model of the endpoint; another name can be typed.</numerusform>
+            <numerusform>%Ln models of the endpoint; another name can be typed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ModelPairsDialog</name>
+    <message numerus="yes">
+        <source>%n minimal pair(s) came of it.</source>
+        <translation>
+            <numerusform>%n minimal pair came of it.</numerusform>
+            <numerusform>%n minimal pairs came of it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) could not be used; the run says why.</source>
+        <translation>
+            <numerusform>%n answer could not be used; the run says why.</numerusform>
+            <numerusform>%n answers could not be used; the run says why.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) are open: go on when you like.</source>
+        <translation>
+            <numerusform>%n question are open: go on when you like.</numerusform>
+            <numerusform>%n questions are open: go on when you like.</numerusform>
         </translation>
     </message>
 </context>
