@@ -24,6 +24,19 @@ void hideSystems(std::vector<core::TextLine> &lines)
     }
 }
 
+// Answers to another list have no place beside these.
+core::Status asksList(core::ProjectReader &reader, const Assessor &assessor, const std::string &listId)
+{
+    const auto stored = reader.run(assessor.id);
+    const auto list = stored ? core::questionListOf(*stored) : core::Result<core::QuestionList>(stored.error());
+    if (!list) {
+        return list.error();
+    }
+    return list->id == listId ? core::Status(core::Done{})
+                              : core::Status(core::Error{ core::ErrorCode::Usage, assessor.name,
+                                                          "it asked the list " + list->id + ", not " + listId, 0 });
+}
+
 } // namespace
 
 core::Answer cellOf(const core::PersonAnswer &given)
@@ -85,19 +98,8 @@ core::Result<std::vector<core::Answer>> answersOf(core::ProjectReader &reader, c
                                                   const std::string &listId)
 {
     if (assessor.kind == Assessor::Kind::Run) {
-        const auto stored = reader.run(assessor.id);
-        if (!stored) {
-            return stored.error();
-        }
-        const auto list = core::questionListOf(*stored);
-        if (!list) {
-            return list.error();
-        }
-        if (list->id != listId) {
-            return core::Error{ core::ErrorCode::Usage, assessor.name,
-                                "it asked the list " + list->id + ", not " + listId, 0 };
-        }
-        return reader.answers(assessor.id);
+        const core::Status same = asksList(reader, assessor, listId);
+        return same ? reader.answers(assessor.id) : core::Result<std::vector<core::Answer>>(same.error());
     }
     std::vector<core::Answer> answers;
     if (assessor.kind == Assessor::Kind::Person) {
@@ -119,13 +121,17 @@ core::Status addBeside(core::ProjectReader &reader, MatrixData &matrix, const As
     if (assessor.kind == Assessor::Kind::Nobody) {
         return core::Done{};
     }
-    const auto answers = answersOf(reader, assessor, matrix.list.id);
-    if (!answers) {
-        return answers.error();
-    }
     matrix.besideName = assessor.name;
-    (void)applyBeside(matrix, *answers);
-    return core::Done{};
+    const auto take = [&matrix](const std::vector<core::Answer> &answers) -> core::Status {
+        (void)applyBeside(matrix, answers);
+        return core::Done{};
+    };
+    if (assessor.kind == Assessor::Kind::Run) {
+        const core::Status same = asksList(reader, assessor, matrix.list.id);
+        return same ? eachAnswers(reader, assessor.id, matrix, take) : same;
+    }
+    const auto answers = answersOf(reader, assessor, matrix.list.id);
+    return answers ? take(*answers) : core::Status(answers.error());
 }
 
 core::Result<AgreementReading> readAgreement(core::ProjectReader &reader, const core::QuestionList &list,

@@ -135,8 +135,8 @@ core::PersonAnswer Answering::standing(MatrixCell cell) const
 void Answering::give(MatrixCell cell, const core::PersonAnswer &answer)
 {
     const MatrixData &sheet = *m_matrix->matrix();
-    const core::Answer *other = sheet.besideAt(cell.first, cell.second);
-    const bool revised = other != nullptr && other->state != core::AnswerState::Pending;
+    const auto other = sheet.besideAt(cell.first, cell.second);
+    const bool revised = other && other->state != core::AnswerState::Pending;
     const bool exposed = m_seen.erase(answer.text) > 0 || revised;
     auto &[given, times] = m_given[cell];
     given = answer;

@@ -47,9 +47,10 @@ void AssessController::noteShown()
     if (matrix == nullptr || matrix->blind) {
         return;
     }
-    for (const core::Answer &answer : matrix->answers) {
-        if (answer.state == core::AnswerState::Answered) {
-            m_seen.insert(answer.text);
+    const std::size_t places = matrix->columns.empty() ? 0 : matrix->answers.size() / matrix->columns.size();
+    for (std::size_t at = 0; at < matrix->answers.size(); ++at) {
+        if (matrix->answers.state(at) == core::AnswerState::Answered) {
+            m_seen.insert(matrix->columns[at / places].line.text);
         }
     }
 }

@@ -300,7 +300,7 @@ void AssessController::readDetail(int column, int question)
         cell.replicates.push_back(matrix->answer(column, question, which));
         cell.replicates.back().replicate = which;
     }
-    if (const core::Answer *other = matrix->besideAt(column, question)) {
+    if (const auto other = matrix->besideAt(column, question)) {
         cell.beside = *other;
         cell.besideName = matrix->besideName;
     }

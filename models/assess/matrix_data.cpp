@@ -11,10 +11,7 @@ namespace models {
 
 namespace {
 
-constexpr std::array kScoreViews = { ScoreView{ core::ScorePreset::Paper, false },
-                                     ScoreView{ core::ScorePreset::Paper, true },
-                                     ScoreView{ core::ScorePreset::Reference, false },
-                                     ScoreView{ core::ScorePreset::Reference, true } };
+constexpr std::size_t kTextsAtOnce = 1000;
 
 std::map<std::string, int> questionsByKey(const core::QuestionList &list)
 {
@@ -25,31 +22,13 @@ std::map<std::string, int> questionsByKey(const core::QuestionList &list)
     return byKey;
 }
 
-void scoreColumn(MatrixData &matrix, int column)
+void count(AnswerShares &shares, std::optional<core::Label> label)
 {
-    std::vector<core::Answer> shown;
-    shown.reserve(matrix.list.questions.size());
-    for (int q = 0; q < matrix.questionCount(); ++q) {
-        shown.push_back(matrix.shown(column, q));
-    }
-    MatrixColumn &target = matrix.columns[static_cast<std::size_t>(column)];
-    target.aspects.resize(matrix.aspects.size());
-    for (const ScoreView &view : kScoreViews) {
-        target.scores[view.index()] = core::scoreAnswers(matrix.list, shown, view.preset, view.soft);
-        for (std::size_t a = 0; a < matrix.aspects.size(); ++a) {
-            target.aspects[a][view.index()] =
-                core::scoreAnswers(matrix.list, shown, view.preset, view.soft, matrix.aspects[a]);
-        }
-    }
-}
-
-void count(AnswerShares &shares, const core::Answer &answer)
-{
-    if (answer.state != core::AnswerState::Answered || !answer.label) {
+    if (!label) {
         ++shares.other;
         return;
     }
-    switch (*answer.label) {
+    switch (*label) {
     case core::Label::Yes:
         ++shares.yes;
         break;
@@ -67,7 +46,7 @@ void countShares(MatrixData &matrix)
     matrix.shares.assign(matrix.list.questions.size(), {});
     for (int column = 0; column < static_cast<int>(matrix.columns.size()); ++column) {
         for (int q = 0; q < matrix.questionCount(); ++q) {
-            count(matrix.shares[static_cast<std::size_t>(q)], matrix.shown(column, q));
+            count(matrix.shares[static_cast<std::size_t>(q)], matrix.answers.label(matrix.shownPlace(column, q)));
         }
     }
 }
@@ -78,9 +57,8 @@ void markDifferences(MatrixData &matrix, const std::vector<int> &columns)
     for (int q = 0; q < matrix.questionCount(); ++q) {
         std::set<core::Label> labels;
         for (const int column : columns) {
-            const core::Answer &answer = matrix.shown(column, q);
-            if (answer.state == core::AnswerState::Answered && answer.label) {
-                labels.insert(*answer.label);
+            if (const auto label = matrix.answers.label(matrix.shownPlace(column, q))) {
+                labels.insert(*label);
             }
         }
         for (const int column : columns) {
@@ -100,16 +78,32 @@ std::map<core::RowId, std::vector<int>> columnsBySegment(const MatrixData &matri
 
 void countFlips(MatrixData &matrix)
 {
-    if (matrix.replicates > 1) {
-        matrix.flips = core::flipRates(matrix.list, matrix.answers);
+    if (matrix.replicates == 1) {
+        return;
+    }
+    matrix.flips = core::flipRates(matrix.list, {});
+    std::vector<core::Answer> answers;
+    const int columns = static_cast<int>(matrix.columns.size());
+    for (int column = 0; column < columns; ++column) {
+        for (int q = 0; q < matrix.questionCount(); ++q) {
+            for (int which = 0; which < matrix.replicates; ++which) {
+                answers.push_back(matrix.answer(column, q, which));
+            }
+        }
+        if (answers.size() < kTextsAtOnce && column + 1 < columns) {
+            continue;
+        }
+        const std::vector<core::FlipRate> some = core::flipRates(matrix.list, answers);
+        for (std::size_t i = 0; i < some.size(); ++i) {
+            matrix.flips[i].pairs += some[i].pairs;
+            matrix.flips[i].flips += some[i].flips;
+        }
+        answers.clear();
     }
 }
 
 void recompute(MatrixData &matrix)
 {
-    for (int column = 0; column < static_cast<int>(matrix.columns.size()); ++column) {
-        scoreColumn(matrix, column);
-    }
     countShares(matrix);
     for (const auto &[segment, columns] : columnsBySegment(matrix)) {
         markDifferences(matrix, columns);
@@ -125,12 +119,62 @@ bool place(MatrixData &matrix, const std::map<std::string, int> &byKey, const co
         answer.replicate >= matrix.replicates) {
         return false;
     }
-    const std::size_t cell = matrix.at(column->second, question->second);
-    matrix.answers[cell * static_cast<std::size_t>(matrix.replicates) + static_cast<std::size_t>(answer.replicate)] =
-        answer;
+    matrix.answers.put(matrix.placeOf(column->second, question->second, answer.replicate), answer);
     matrix.lastAnswer = std::max(matrix.lastAnswer, answer.id);
     matrix.hasSoft = matrix.hasSoft || answer.soft.has_value();
     return true;
+}
+
+// Room for so many replicates.
+void widen(MatrixData &matrix, int replicates)
+{
+    const auto before = static_cast<std::size_t>(matrix.replicates), after = static_cast<std::size_t>(replicates);
+    const AnswerGrid known = std::move(matrix.answers);
+    matrix.answers = {};
+    matrix.answers.assign(matrix.differs.size() * after);
+    for (std::size_t cell = 0; cell < matrix.differs.size(); ++cell) {
+        for (std::size_t which = 0; which < before; ++which) {
+            matrix.answers.copy(known, cell * before + which, cell * after + which);
+        }
+    }
+    matrix.replicates = replicates;
+}
+
+void placeAll(MatrixData &matrix, const std::map<std::string, int> &byKey, const std::vector<core::Answer> &answers)
+{
+    int replicates = matrix.replicates;
+    for (const core::Answer &answer : answers) {
+        replicates = std::max(replicates, answer.replicate + 1);
+    }
+    if (replicates > matrix.replicates) {
+        widen(matrix, replicates);
+    }
+    for (const core::Answer &answer : answers) {
+        place(matrix, byKey, answer);
+    }
+}
+
+// A run may be writing meanwhile. Whatever stood there when the first answers were read has a lower id than the
+// newest of them, and the texts whose answers come last are read first: little is left to be read behind that id.
+core::Status fill(MatrixData &matrix, core::ProjectReader &reader, const std::stop_token &stop)
+{
+    const auto byKey = questionsByKey(matrix.list);
+    core::RowId first = 0;
+    const core::Status filled =
+        eachAnswers(reader, matrix.run.id, matrix, [&](const std::vector<core::Answer> &answers) -> core::Status {
+            placeAll(matrix, byKey, answers);
+            first = first == 0 ? matrix.lastAnswer : first;
+            return stop.stop_requested()
+                       ? core::Status(core::Error{ core::ErrorCode::Cancelled, matrix.run.title, {}, 0 })
+                       : core::Status(core::Done{});
+        });
+    const auto newer =
+        filled ? reader.answersSince(matrix.run.id, first) : core::Result<std::vector<core::Answer>>(filled.error());
+    if (!newer) {
+        return newer.error();
+    }
+    placeAll(matrix, byKey, *newer);
+    return core::Done{};
 }
 
 // The scale most texts have; its mean over raters for each text.
@@ -168,11 +212,31 @@ void addColumns(MatrixData &matrix, std::vector<core::TextLine> lines, const std
     for (core::TextLine &line : lines) {
         matrix.columnOf[line.text] = static_cast<int>(matrix.columns.size());
         const auto colour = colours.find(line.system);
-        matrix.columns.push_back({ std::move(line), colour != colours.end() ? colour->second : -1, {}, {}, {} });
+        matrix.columns.push_back({ std::move(line), colour != colours.end() ? colour->second : -1 });
     }
 }
 
 } // namespace
+
+core::Status eachAnswers(core::ProjectReader &reader, core::RowId run, const MatrixData &matrix,
+                         const std::function<core::Status(const std::vector<core::Answer> &)> &take)
+{
+    std::vector<core::RowId> texts;
+    for (std::size_t left = matrix.columns.size(); left > 0; left -= texts.size()) {
+        texts.clear();
+        while (texts.size() < std::min(left, kTextsAtOnce)) {
+            texts.push_back(matrix.columns[left - 1 - texts.size()].line.text);
+        }
+        const auto answers = reader.answersOfTexts(run, texts);
+        if (!answers) {
+            return answers.error();
+        }
+        if (core::Status taken = take(*answers); !taken) {
+            return taken;
+        }
+    }
+    return core::Done{};
+}
 
 core::Result<MatrixPtr> buildMatrix(core::ProjectReader &reader, core::RowId run, ColumnOrder order,
                                     const std::stop_token &stop)
@@ -186,26 +250,16 @@ core::Result<MatrixPtr> buildMatrix(core::ProjectReader &reader, core::RowId run
         return list.error();
     }
     auto lines = reader.textsOfRun(run);
-    auto answers = lines ? reader.answers(run) : core::Result<std::vector<core::Answer>>(lines.error());
-    auto human = answers ? reader.humanScores() : core::Result<std::vector<core::HumanScore>>(answers.error());
+    auto human = lines ? reader.humanScores() : core::Result<std::vector<core::HumanScore>>(lines.error());
     auto systems = human ? reader.systems() : core::Result<std::vector<core::System>>(human.error());
     if (!systems) {
         return systems.error();
     }
-    if (stop.stop_requested()) {
-        return core::Error{ core::ErrorCode::Cancelled, stored->run.title, {}, 0 };
-    }
+    const core::Error cancelled{ core::ErrorCode::Cancelled, stored->run.title, {}, 0 };
     MatrixPtr matrix = emptyMatrix(stored->run, std::move(*list), std::move(*lines), *systems, order);
-    for (const core::Answer &answer : *answers) {
-        matrix->replicates = std::max(matrix->replicates, answer.replicate + 1);
-    }
-    matrix->answers.resize(matrix->differs.size() * static_cast<std::size_t>(matrix->replicates));
-    const auto byKey = questionsByKey(matrix->list);
-    for (const core::Answer &answer : *answers) {
-        place(*matrix, byKey, answer);
-    }
-    if (stop.stop_requested()) {
-        return core::Error{ core::ErrorCode::Cancelled, matrix->run.title, {}, 0 };
+    if (const core::Status filled = stop.stop_requested() ? core::Status(cancelled) : fill(*matrix, reader, stop);
+        !filled) {
+        return filled.error();
     }
     addHumanScores(*matrix, *human);
     recompute(*matrix);
@@ -223,7 +277,7 @@ MatrixPtr emptyMatrix(core::Run run, core::QuestionList list, std::vector<core::
     matrix->aspects = aspectCodes(matrix->list);
     addColumns(*matrix, std::move(lines), systems);
     const std::size_t cells = matrix->columns.size() * matrix->list.questions.size();
-    matrix->answers.resize(cells);
+    matrix->answers.assign(cells);
     matrix->differs.assign(cells, 0);
     recompute(*matrix);
     return matrix;
@@ -231,22 +285,50 @@ MatrixPtr emptyMatrix(core::Run run, core::QuestionList list, std::vector<core::
 
 bool MatrixData::assessorsDiffer(int column, int question) const
 {
-    const core::Answer *other = besideAt(column, question);
-    const core::Answer &own = shown(column, question);
-    return other != nullptr && own.state == core::AnswerState::Answered && own.label &&
-           other->state == core::AnswerState::Answered && other->label && own.label != other->label;
+    const auto own = answers.label(shownPlace(column, question));
+    const auto other = beside.empty() ? std::nullopt : beside.label(at(column, question));
+    return own && other && *own != *other;
+}
+
+core::Answer MatrixData::answer(int column, int question, int which) const
+{
+    const std::size_t place = placeOf(column, question, which);
+    core::Answer answer = answers.at(place);
+    if (answers.isKnown(place)) {
+        answer.text = columns[static_cast<std::size_t>(column)].line.text;
+        answer.key = std::to_string(list.questions[static_cast<std::size_t>(question)].id);
+        answer.replicate = which;
+    }
+    return answer;
+}
+
+std::optional<core::Answer> MatrixData::besideAt(int column, int question) const
+{
+    return beside.empty() ? std::nullopt : std::optional(beside.at(at(column, question)));
+}
+
+core::ListScore MatrixData::score(int column, const ScoreView &view, const std::string &aspect) const
+{
+    std::vector<core::Answer> own;
+    own.reserve(list.questions.size());
+    for (int q = 0; q < questionCount(); ++q) {
+        own.push_back(shown(column, q));
+    }
+    return core::scoreAnswers(list, own, view.preset, view.soft, aspect);
 }
 
 std::vector<int> applyBeside(MatrixData &matrix, const std::vector<core::Answer> &answers)
 {
     const auto byKey = questionsByKey(matrix.list);
-    matrix.beside.resize(matrix.differs.size());
+    if (matrix.beside.empty()) {
+        matrix.beside.assign(matrix.differs.size());
+    }
     std::set<int> changed;
     for (const core::Answer &answer : answers) {
         const auto column = matrix.columnOf.find(answer.text);
         const auto question = byKey.find(answer.key);
         if (answer.replicate == 0 && column != matrix.columnOf.end() && question != byKey.end()) {
-            matrix.beside[matrix.at(column->second, question->second)] = answer;
+            matrix.beside.put(matrix.at(column->second, question->second), answer);
             changed.insert(column->second);
         }
     }
@@ -267,7 +349,6 @@ std::optional<std::vector<int>> applyAnswers(MatrixData &matrix, const std::vect
     }
     std::set<core::RowId> segments;
     for (const int column : changed) {
-        scoreColumn(matrix, column);
         segments.insert(matrix.columns[static_cast<std::size_t>(column)].line.segment);
     }
     countShares(matrix);

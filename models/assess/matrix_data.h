@@ -7,8 +7,9 @@
 #include "core/questions/assessor_agreement.h"
 #include "core/questions/score.h"
 #include "core/store.h"
+#include "models/assess/answer_grid.h"
 
-#include <array>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -22,20 +23,14 @@ namespace models {
 struct ScoreView {
     core::ScorePreset preset = core::ScorePreset::Paper;
     bool soft = false;
-    [[nodiscard]] std::size_t index() const
-    {
-        return (preset == core::ScorePreset::Paper ? 0U : 2U) + (soft ? 1U : 0U);
-    }
     bool operator==(const ScoreView &) const = default;
 };
 
 struct MatrixColumn {
     core::TextLine line;
-    int colour = -1;                                     // the system's place in the project's order
-    std::array<core::ListScore, 4> scores;               // by ScoreView::index(), of the shown replicate
-    std::vector<std::array<core::ListScore, 4>> aspects; // in the order of aspectCodes()
-    std::optional<double> human;                         // mean over raters on the run's one human scale
-    std::string toJudge{};                               // what the translation says to the judge, "" = nothing
+    int colour = -1;               // the system's place in the project's order
+    std::optional<double> human{}; // mean over raters on the run's one human scale
+    std::string toJudge{};         // what the translation says to the judge, "" = nothing
 };
 
 struct AnswerShares {
@@ -56,7 +51,7 @@ struct MatrixData {
     std::string humanScale;              // "" = no human scores
     bool hasSoft = false;                // some answer has label probabilities
     core::RowId lastAnswer = 0;          // newest row seen
-    std::vector<core::Answer> answers;   // columns × questions × replicates, pending where nothing is known
+    AnswerGrid answers;                  // columns × questions × replicates, pending where nothing is known
     std::vector<char> differs;           // columns × questions: systems disagree within the segment
     std::vector<AnswerShares> shares;    // by question, over all columns
     std::map<core::RowId, int> columnOf; // text → column
@@ -65,25 +60,28 @@ struct MatrixData {
     // Somebody answers: `answers` are that person's own, and `beside` holds what the store lets them see.
     bool blind = false;
     std::string besideName;                      // the second assessor, "" = nobody
-    std::vector<core::Answer> beside;            // columns × questions, of the second assessor; empty = nobody
+    AnswerGrid beside;                           // columns × questions, of the second assessor; empty = nobody
     std::map<std::size_t, std::string> comments; // of the person who answers, by at()
 
-    [[nodiscard]] const core::Answer *besideAt(int column, int question) const
-    {
-        return beside.empty() ? nullptr : &beside[at(column, question)];
-    }
+    [[nodiscard]] std::optional<core::Answer> besideAt(int column, int question) const; // nullopt = nobody
     // Both assessors have answered, and not alike.
     [[nodiscard]] bool assessorsDiffer(int column, int question) const;
     [[nodiscard]] int questionCount() const { return static_cast<int>(list.questions.size()); }
-    [[nodiscard]] const core::Answer &answer(int column, int question, int which) const
-    {
-        return answers[at(column, question) * static_cast<std::size_t>(replicates) + static_cast<std::size_t>(which)];
-    }
-    [[nodiscard]] const core::Answer &shown(int column, int question) const
-    {
-        return answer(column, question, replicate);
-    }
+    [[nodiscard]] core::Answer answer(int column, int question, int which) const;
+    [[nodiscard]] core::Answer shown(int column, int question) const { return answer(column, question, replicate); }
+    // Of the shown replicate; `aspect` "" = all questions. Made when it is asked for: a view shows few columns.
+    [[nodiscard]] core::ListScore score(int column, const ScoreView &view, const std::string &aspect = {}) const;
     [[nodiscard]] bool isDiffering(int column, int question) const { return differs[at(column, question)] != 0; }
+    // Of `answers`.
+    [[nodiscard]] std::size_t placeOf(int column, int question, int which) const
+    {
+        return at(column, question) * static_cast<std::size_t>(replicates) + static_cast<std::size_t>(which);
+    }
+    [[nodiscard]] std::size_t shownPlace(int column, int question) const
+    {
+        return placeOf(column, question, replicate);
+    }
+    // Of `beside`, `differs` and `comments`.
     [[nodiscard]] std::size_t at(int column, int question) const
     {
         return static_cast<std::size_t>(column) * list.questions.size() + static_cast<std::size_t>(question);
@@ -101,7 +99,7 @@ using MatrixPtr = std::shared_ptr<MatrixData>;
 [[nodiscard]] MatrixPtr emptyMatrix(core::Run run, core::QuestionList list, std::vector<core::TextLine> lines,
                                     const std::vector<core::System> &systems, ColumnOrder order);
 
-// Puts newer answers in place and brings scores, shares and differences up to date. Returns the
+// Puts newer answers in place and brings shares and differences up to date. Returns the
 // columns that changed, ascending; nullopt when an answer fits nowhere (a text or replicate that came
 // later): read the run again.
 [[nodiscard]] std::optional<std::vector<int>> applyAnswers(MatrixData &matrix,
@@ -110,7 +108,12 @@ using MatrixPtr = std::shared_ptr<MatrixData>;
 // The same for the second assessor; what fits nowhere is left out. No score changes.
 [[nodiscard]] std::vector<int> applyBeside(MatrixData &matrix, const std::vector<core::Answer> &answers);
 
-// Shows another replicate: scores, shares and differences are computed for it.
+// The answers of a run to the matrix's texts, some texts at a time, so that they never lie in memory all at once.
+// `take` returns an error, or Done to go on.
+core::Status eachAnswers(core::ProjectReader &reader, core::RowId run, const MatrixData &matrix,
+                         const std::function<core::Status(const std::vector<core::Answer> &)> &take);
+
+// Shows another replicate: shares and differences are computed for it.
 void chooseReplicate(MatrixData &matrix, int replicate);
 
 } // namespace models

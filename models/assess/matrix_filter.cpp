@@ -11,10 +11,9 @@ namespace models {
 
 bool cellMatches(const MatrixData &matrix, const MatrixFilter &filter, int column, int question)
 {
-    const core::Answer &answer = matrix.shown(column, question);
-    const bool answered = answer.state == core::AnswerState::Answered;
-    return (!filter.label || (answered && answer.label == filter.label)) &&
-           (!filter.state || answer.state == *filter.state) &&
+    const std::size_t place = matrix.shownPlace(column, question);
+    return (!filter.label || matrix.answers.label(place) == filter.label) &&
+           (!filter.state || matrix.answers.state(place) == *filter.state) &&
            (!filter.differing || matrix.isDiffering(column, question)) &&
            (!filter.assessorsDiffer || matrix.assessorsDiffer(column, question));
 }

@@ -27,11 +27,10 @@ std::optional<double> scoreValue(const core::ListScore &score, ScoreRow which)
 
 bool isUnsteady(const MatrixData &matrix, int column, int question)
 {
-    const core::Answer &first = matrix.answer(column, question, 0);
-    for (int which = 1; which < matrix.replicates; ++which) {
-        const core::Answer &other = matrix.answer(column, question, which);
-        if (other.state == core::AnswerState::Answered && first.state == core::AnswerState::Answered &&
-            other.label != first.label) {
+    const auto first = matrix.answers.label(matrix.placeOf(column, question, 0));
+    for (int which = 1; which < matrix.replicates && first; ++which) {
+        const auto other = matrix.answers.label(matrix.placeOf(column, question, which));
+        if (other && other != first) {
             return true;
         }
     }
@@ -180,12 +179,9 @@ CellFace MatrixModel::face(const MatrixRow &row, int column) const
 {
     CellFace face;
     face.kind = row.kind;
-    const MatrixColumn &data = m_matrix->columns[static_cast<std::size_t>(column)];
     if (row.kind != RowKind::Question) {
         face.state = core::AnswerState::Answered;
-        const core::ListScore &score = row.kind == RowKind::Heading
-                                           ? data.aspects[static_cast<std::size_t>(row.aspectIndex)][m_view.index()]
-                                           : data.scores[m_view.index()];
+        const core::ListScore score = scoreOf(row, column);
         face.flagged = score.answered < score.asked;
         return face;
     }
@@ -193,12 +189,20 @@ CellFace MatrixModel::face(const MatrixRow &row, int column) const
     face.differs = m_matrix->isDiffering(column, row.question);
     face.unsteady = isUnsteady(*m_matrix, column, row.question);
     face.commented = m_matrix->comments.contains(m_matrix->at(column, row.question));
-    if (const core::Answer *other = m_matrix->besideAt(column, row.question)) {
+    if (const auto other = m_matrix->besideAt(column, row.question)) {
         face.hasBeside = true;
         face.besideState = other->state;
         face.beside = other->label;
     }
     return face;
+}
+
+// Of a heading's aspect or of the whole list.
+core::ListScore MatrixModel::scoreOf(const MatrixRow &row, int column) const
+{
+    const bool heading = row.kind == RowKind::Heading;
+    return m_matrix->score(column, m_view,
+                           heading ? m_matrix->aspects[static_cast<std::size_t>(row.aspectIndex)] : std::string());
 }
 
 QString MatrixModel::scoreText(int column, ScoreRow which) const
@@ -208,7 +212,7 @@ QString MatrixModel::scoreText(int column, ScoreRow which) const
     if (which == ScoreRow::Human) {
         return data.human ? locale.toString(*data.human, 'f', 2) : QStringLiteral("–");
     }
-    const core::ListScore &score = data.scores[m_view.index()];
+    const core::ListScore score = m_matrix->score(column, m_view);
     if (which == ScoreRow::Coverage) {
         return QStringLiteral("%1/%2").arg(locale.toString(score.answered), locale.toString(score.asked));
     }
@@ -226,8 +230,7 @@ QString MatrixModel::cellText(const MatrixRow &row, int column) const
     case RowKind::Heading:
         break;
     }
-    const auto &score = m_matrix->columns[static_cast<std::size_t>(column)]
-                            .aspects[static_cast<std::size_t>(row.aspectIndex)][m_view.index()];
+    const core::ListScore score = scoreOf(row, column);
     return score.weighted ? QLocale().toString(*score.weighted, 'f', 2) : QString();
 }
 
@@ -238,9 +241,9 @@ QVariant MatrixModel::sortValue(const MatrixRow &row, int column) const
     if (row.kind == RowKind::Question) {
         value = core::answerValue(m_matrix->shown(column, row.question), m_view.soft);
     } else if (row.kind == RowKind::Score) {
-        value = row.score == ScoreRow::Human ? data.human : scoreValue(data.scores[m_view.index()], row.score);
+        value = row.score == ScoreRow::Human ? data.human : scoreValue(scoreOf(row, column), row.score);
     } else {
-        value = data.aspects[static_cast<std::size_t>(row.aspectIndex)][m_view.index()].weighted;
+        value = scoreOf(row, column).weighted;
     }
     return value ? QVariant(*value) : QVariant();
 }
@@ -271,10 +274,10 @@ QString MatrixModel::rowTitle(const MatrixRow &row) const
 QString MatrixModel::answersText(int column, int question) const
 {
     const QString own = answerWords(m_matrix->shown(column, question));
-    const core::Answer *other = m_matrix->besideAt(column, question);
+    const auto other = m_matrix->besideAt(column, question);
     const auto comment = m_matrix->comments.find(m_matrix->at(column, question));
     QString words = own;
-    if (other != nullptr && other->state != core::AnswerState::Pending) {
+    if (other && other->state != core::AnswerState::Pending) {
         words = tr("%1; %2 says %3").arg(own, toQt(m_matrix->besideName), answerWords(*other));
     }
     return comment == m_matrix->comments.end() ? words : tr("%1. Comment: %2").arg(words, toQt(comment->second));
@@ -307,7 +310,7 @@ QString MatrixModel::cellName(int row, int column) const
         const QString score = cellText(line, column);
         return tr("%1, %2: %3").arg(rowTitle(line), place, score.isEmpty() ? tr("too few answers for a score") : score);
     }
-    const core::ListScore &score = m_matrix->columns[static_cast<std::size_t>(column)].scores[m_view.index()];
+    const core::ListScore score = scoreOf(line, column);
     const bool missing =
         (line.score == ScoreRow::Weighted || line.score == ScoreRow::Unweighted) && !scoreValue(score, line.score);
     const QString value = missing ? tr("no score (%1)").arg(toQt(score.why)) : scoreText(column, line.score);

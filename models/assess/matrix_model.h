@@ -67,6 +67,7 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] CellFace face(const MatrixRow &row, int column) const;
+    [[nodiscard]] core::ListScore scoreOf(const MatrixRow &row, int column) const;
     [[nodiscard]] QString cellText(const MatrixRow &row, int column) const;
     [[nodiscard]] QVariant sortValue(const MatrixRow &row, int column) const;
     [[nodiscard]] QString rowTitle(const MatrixRow &row) const;

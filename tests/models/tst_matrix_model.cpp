@@ -38,6 +38,8 @@ private Q_SLOTS:
     void changesScoresWithTheReplicate();
     void refusesARunWithoutAList();
     void holdsAWholeCorpus();
+    void holdsEveryAnswerAsItIs_data();
+    void holdsEveryAnswerAsItIs();
 };
 
 void TstMatrixModel::groupsQuestionsUnderTheirAspects()
@@ -88,14 +90,15 @@ void TstMatrixModel::scoresAsCoreDoes()
     QVERIFY(matrix->hasSoft);
     const auto reader = project.readers()();
     const auto answers = (*reader)->answers(run);
-    for (const models::MatrixColumn &column : matrix->columns) {
+    for (std::size_t at = 0; at < matrix->columns.size(); ++at) {
+        const models::MatrixColumn &column = matrix->columns[at];
         std::vector<core::Answer> own;
         std::copy_if(answers->begin(), answers->end(), std::back_inserter(own),
                      [&column](const core::Answer &answer) { return answer.text == column.line.text; });
         for (const bool soft : { false, true }) {
             for (const core::ScorePreset preset : { core::ScorePreset::Paper, core::ScorePreset::Reference }) {
                 const auto expected = core::scoreAnswers(matrix->list, own, preset, soft);
-                const core::ListScore &got = column.scores[models::ScoreView{ preset, soft }.index()];
+                const core::ListScore got = matrix->score(static_cast<int>(at), { preset, soft });
                 QCOMPARE(got.weighted, expected.weighted);
                 QCOMPARE(got.unweighted, expected.unweighted);
                 QCOMPARE(got.answered, expected.answered);
@@ -263,7 +266,7 @@ void TstMatrixModel::changesScoresWithTheReplicate()
     model.setMatrix(
         matrixOf(project, testing::fillAssessed(project, { .segments = 1, .replicates = 2, .allAnswered = true })));
     QCOMPARE(model.matrix()->replicates, 2);
-    const int before = model.matrix()->columns[0].scores[0].yes;
+    const int before = model.matrix()->score(0, {}).yes;
     int unsteady = 0;
     for (int row = 0; row < model.rowCount(); ++row) {
         unsteady += model.index(row, 0).data(models::MatrixModel::FaceRole).value<models::CellFace>().unsteady ? 1 : 0;
@@ -274,9 +277,9 @@ void TstMatrixModel::changesScoresWithTheReplicate()
     for (int question = 0; question < 25; ++question) {
         yes += model.matrix()->answer(0, question, 1).label == core::Label::Yes ? 1 : 0;
     }
-    QCOMPARE(model.matrix()->columns[0].scores[0].yes, yes);
+    QCOMPARE(model.matrix()->score(0, {}).yes, yes);
     model.setReplicate(0);
-    QCOMPARE(model.matrix()->columns[0].scores[0].yes, before);
+    QCOMPARE(model.matrix()->score(0, {}).yes, before);
 }
 
 void TstMatrixModel::refusesARunWithoutAList()
@@ -308,6 +311,46 @@ void TstMatrixModel::holdsAWholeCorpus()
         groups += body.startsGroup(column) ? 1 : 0;
     }
     QCOMPARE(groups, 62);
+}
+
+void TstMatrixModel::holdsEveryAnswerAsItIs_data()
+{
+    QTest::addColumn<int>("segments");
+    QTest::addColumn<int>("replicates");
+    QTest::newRow("more texts than are read at once") << 251 << 1;
+    QTest::newRow("replicates") << 5 << 3;
+}
+
+void TstMatrixModel::holdsEveryAnswerAsItIs()
+{
+    QFETCH(int, segments);
+    QFETCH(int, replicates);
+    testing::MemoryProject project;
+    const core::RowId run = testing::fillAssessed(
+        project, { .segments = segments, .systems = { "A", "B", "C", "D" }, .replicates = replicates, .soft = true });
+    const models::MatrixPtr matrix = matrixOf(project, run, models::ColumnOrder::BySystem);
+    QVERIFY(matrix != nullptr);
+    QCOMPARE(matrix->columns.size(), static_cast<std::size_t>(segments) * 4);
+    QCOMPARE(matrix->replicates, replicates);
+    const auto reader = project.readers()();
+    const auto answers = (*reader)->answers(run);
+    core::RowId newest = 0;
+    for (const core::Answer &expected : *answers) {
+        const int column = matrix->columnOf.at(expected.text);
+        int question = 0;
+        while (std::to_string(matrix->list.questions[static_cast<std::size_t>(question)].id) != expected.key) {
+            ++question;
+        }
+        QVERIFY(matrix->answer(column, question, expected.replicate) == expected);
+        newest = std::max(newest, expected.id);
+    }
+    QCOMPARE(matrix->lastAnswer, newest);
+    const auto flips = replicates > 1 ? core::flipRates(matrix->list, *answers) : std::vector<core::FlipRate>();
+    QCOMPARE(matrix->flips.size(), flips.size());
+    for (std::size_t i = 0; i < flips.size(); ++i) {
+        QCOMPARE(matrix->flips[i].pairs, flips[i].pairs);
+        QCOMPARE(matrix->flips[i].flips, flips[i].flips);
+    }
 }
 
 QTEST_GUILESS_MAIN(TstMatrixModel)

@@ -325,11 +325,13 @@ public:
 
     core::Result<std::vector<core::Answer>> answersOfTexts(core::RowId run, std::span<const core::RowId> texts) override
     {
-        const auto all = answersSince(run, 0);
+        std::map<core::RowId, std::vector<core::Answer>> byText;
+        for (const core::Answer &answer : answersSince(run, 0).value()) {
+            byText[answer.text].push_back(answer);
+        }
         std::vector<core::Answer> found;
         for (const core::RowId text : texts) {
-            std::ranges::copy_if(all.value(), std::back_inserter(found),
-                                 [text](const core::Answer &answer) { return answer.text == text; });
+            std::ranges::copy(byText[text], std::back_inserter(found));
         }
         return found;
     }
