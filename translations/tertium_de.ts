@@ -182,56 +182,6 @@
     </message>
 </context>
 <context>
-    <name>CampaignWords</name>
-    <message>
-        <source>not important</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>slightly important</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>moderately important</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>important</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>essential</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Language pairs that you translate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Years of experience with literary translation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Published translations, training</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>The published threshold, a mean vote of 4, is meant for a scale of five points; this one has %Ln point(s). Set a threshold of your own in the question lab.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Ballots: %1 finished, which count; %2 unfinished, which are left out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ballots: %1 finished, %2 unfinished; all of them count.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>CopyrightCommands</name>
     <message>
         <source>Copyright mode is on: no text of this project leaves this machine.</source>
@@ -2451,26 +2401,26 @@
     </message>
     <message>
         <source>%1 scores of translations, %2 of systems; %3 missing in the file, %4 translations without a score (%6 of systems that the file does not name), %5 rows left out</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Werte von Übersetzungen, %2 von Systemen; %3 fehlen in der Datei, %4 Übersetzungen ohne Wert (%6 von Systemen, die die Datei nicht nennt), %5 Zeilen weggelassen</translation>
     </message>
     <message numerus="yes">
         <source>List %1, version %2: %Ln question(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Liste %1, Version %2: %Ln Frage.</numerusform>
+            <numerusform>Liste %1, Version %2: %Ln Fragen.</numerusform>
         </translation>
     </message>
     <message>
         <source>Takes a question list of your own into the project: a list file, or a table with a column question, and aspect and id where there are any. ballot new and run questions take it by --list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt eine eigene Fragenliste ins Projekt auf: eine Listendatei oder eine Tabelle mit einer Spalte question, dazu aspect und id, wo es sie gibt. ballot new und run questions nehmen sie mit --list.</translation>
     </message>
     <message>
         <source>Scale: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Skala: %1</translation>
     </message>
     <message>
         <source>Only finished ballots count: those that their translator ended, or with a vote on every question. Without it, all count.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur fertige Stimmzettel zählen: von der Person beendete oder solche mit einer Stimme zu jeder Frage. Ohne Angabe zählen alle.</translation>
     </message>
     <message>
         <source>Writes a packet for each reader: translations and questions of a TREQA run and nothing else. It opens in Tertium and comes back with answers.</source>
@@ -3095,6 +3045,56 @@
     <message>
         <source>%1 h %2 min</source>
         <translation>%1 h %2 min</translation>
+    </message>
+</context>
+<context>
+    <name>models::CampaignWords</name>
+    <message numerus="yes">
+        <source>The published threshold, a mean vote of 4, is meant for a scale of five points; this one has %Ln point(s). Set a threshold of your own in the question lab.</source>
+        <translation>
+            <numerusform>Der veröffentlichte Schwellenwert, eine mittlere Stimme von 4, ist für eine Skala mit fünf Stufen gedacht; diese hat %Ln Stufe. Setzen Sie im Fragenlabor einen eigenen.</numerusform>
+            <numerusform>Der veröffentlichte Schwellenwert, eine mittlere Stimme von 4, ist für eine Skala mit fünf Stufen gedacht; diese hat %Ln Stufen. Setzen Sie im Fragenlabor einen eigenen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ballots: %1 finished, which count; %2 unfinished, which are left out.</source>
+        <translation>Stimmzettel: %1 fertige, die zählen; %2 unfertige, die wegbleiben.</translation>
+    </message>
+    <message>
+        <source>Ballots: %1 finished, %2 unfinished; all of them count.</source>
+        <translation>Stimmzettel: %1 fertige, %2 unfertige; alle zählen.</translation>
+    </message>
+    <message>
+        <source>not important</source>
+        <translation>nicht wichtig</translation>
+    </message>
+    <message>
+        <source>slightly important</source>
+        <translation>etwas wichtig</translation>
+    </message>
+    <message>
+        <source>moderately important</source>
+        <translation>mäßig wichtig</translation>
+    </message>
+    <message>
+        <source>important</source>
+        <translation>wichtig</translation>
+    </message>
+    <message>
+        <source>essential</source>
+        <translation>unverzichtbar</translation>
+    </message>
+    <message>
+        <source>Language pairs that you translate</source>
+        <translation>Sprachpaare, in denen Sie übersetzen</translation>
+    </message>
+    <message>
+        <source>Years of experience with literary translation</source>
+        <translation>Jahre Erfahrung mit literarischem Übersetzen</translation>
+    </message>
+    <message>
+        <source>Published translations, training</source>
+        <translation>Veröffentlichte Übersetzungen, Ausbildung</translation>
     </message>
 </context>
 <context>
@@ -6808,19 +6808,19 @@
     </message>
     <message>
         <source>Questions from a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen aus einer Datei …</translation>
     </message>
     <message>
         <source>A list file, or a table with a row a question: a column “question”, and “aspect” and “id” where there are any.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Listendatei oder eine Tabelle mit einer Zeile je Frage: eine Spalte „question“, dazu „aspect“ und „id“, wo es sie gibt.</translation>
     </message>
     <message>
         <source>Questions from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen aus einer Datei</translation>
     </message>
     <message>
         <source>Lists and tables (*.json *.csv *.tsv *.jsonl *.xlsx);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Listen und Tabellen (*.json *.csv *.tsv *.jsonl *.xlsx);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -8072,7 +8072,7 @@
     </message>
     <message>
         <source>Finished ballots only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur fertige Stimmzettel</translation>
     </message>
 </context>
 <context>
@@ -10204,15 +10204,15 @@
     </message>
     <message>
         <source>A ballot is finished when its translator says so, or when every question has a vote, as in an imported table. Unless only these are to count, every vote does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stimmzettel ist fertig, wenn die Person es sagt oder jede Frage eine Stimme hat, wie in einer importierten Tabelle. Sollen nicht nur diese zählen, zählt jede Stimme.</translation>
     </message>
     <message>
         <source>Finished ballots only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur fertige Stimmzettel</translation>
     </message>
     <message>
         <source> (not finished)</source>
-        <translation type="unfinished"></translation>
+        <translation> (nicht fertig)</translation>
     </message>
 </context>
 <context>

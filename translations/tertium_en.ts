@@ -33,16 +33,6 @@
     </message>
 </context>
 <context>
-    <name>CampaignWords</name>
-    <message numerus="yes">
-        <source>The published threshold, a mean vote of 4, is meant for a scale of five points; this one has %Ln point(s). Set a threshold of your own in the question lab.</source>
-        <translation>
-            <numerusform>The published threshold, a mean vote of 4, is meant for a scale of five points; this one has %Ln point. Set a threshold of your own in the question lab.</numerusform>
-            <numerusform>The published threshold, a mean vote of 4, is meant for a scale of five points; this one has %Ln points. Set a threshold of your own in the question lab.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>PairScoreCommands</name>
     <message numerus="yes">
         <source>%Ln of them because the base is the only reference itself: a text held against itself says nothing.</source>
@@ -253,6 +243,16 @@
         <translation>
             <numerusform>%Ln translation speaks to the judge (%1, %2: “%3”). It is asked all the same; a mark stays at its score.</numerusform>
             <numerusform>%Ln translations speak to the judge (%1, %2: “%3”). They are asked all the same; a mark stays at their scores.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::CampaignWords</name>
+    <message numerus="yes">
+        <source>The published threshold, a mean vote of 4, is meant for a scale of five points; this one has %Ln point(s). Set a threshold of your own in the question lab.</source>
+        <translation>
+            <numerusform>The published threshold, a mean vote of 4, is meant for a scale of five points; this one has %Ln point. Set a threshold of your own in the question lab.</numerusform>
+            <numerusform>The published threshold, a mean vote of 4, is meant for a scale of five points; this one has %Ln points. Set a threshold of your own in the question lab.</numerusform>
         </translation>
     </message>
 </context>
