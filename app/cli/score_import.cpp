@@ -113,9 +113,13 @@ json matchedJson(const core::MatchedScores &matched)
     json refused = json::array();
     for (const core::FlawedRow &row : matched.mismatches)
         refused.push_back({ { "line", row.line }, { "reason", row.reason } });
-    return { { "texts", matched.scores.texts.size() }, { "systems", matched.scores.systems.size() },
-             { "missing", matched.missing },           { "unscored", matched.unscored },
-             { "recipe", matched.scores.recipe.uuid }, { "refused", refused },
+    return { { "texts", matched.scores.texts.size() },
+             { "systems", matched.scores.systems.size() },
+             { "missing", matched.missing },
+             { "unscored", matched.unscored },
+             { "unscored_of_other_systems", matched.ofOtherSystems },
+             { "recipe", matched.scores.recipe.uuid },
+             { "refused", refused },
              { "error_spans", spansOf(matched) } };
 }
 
@@ -193,12 +197,14 @@ core::Result<int> importScores(const Arguments &arguments, CliContext &context)
         context.out << matchedJson(*matched).dump(2, ' ', false, json::error_handler_t::replace) << '\n';
     else
         context.out << toCore(Words::tr("%1 scores of translations, %2 of systems; %3 missing in the file, %4 "
-                                        "translations without a score, %5 rows left out")
+                                        "translations without a score (%6 of systems that the file does not name), "
+                                        "%5 rows left out")
                                   .arg(matched->scores.texts.size())
                                   .arg(matched->scores.systems.size())
                                   .arg(matched->missing)
                                   .arg(matched->unscored)
-                                  .arg(matched->mismatches.size()))
+                                  .arg(matched->mismatches.size())
+                                  .arg(matched->ofOtherSystems))
                     << '\n';
     if (!arguments.has("json") && !matched->spans.empty())
         context.out << toCore(Words::tr("%Ln error(s) that the metric marked, as a run of their own: see Read.",

@@ -104,6 +104,7 @@ public:
             refuse(row, "the project has no system \"" + row.system + "\"");
             return;
         }
+        m_named.insert(*system);
         if (row.value)
             if (const std::string reason = outOfRange(*row.value, m_options); !reason.empty()) {
                 refuse(row, reason);
@@ -117,6 +118,15 @@ public:
     }
 
     void expectSegments() { m_sawSegments = true; }
+    // Translations of systems that no row names.
+    [[nodiscard]] int ofOtherSystems() const
+    {
+        int texts = 0;
+        for (std::size_t segment = 0; segment < m_grid.segments().size(); ++segment)
+            for (std::size_t system = 0; system < m_grid.systems().size(); ++system)
+                texts += m_grid.text(segment, system) != 0 && !m_named.contains(system) ? 1 : 0;
+        return texts;
+    }
     [[nodiscard]] MatchedScores &result() { return m_result; }
 
 private:
@@ -162,7 +172,8 @@ private:
     SegmentFinder m_segments;
     MatchedScores m_result;
     std::set<RowId> m_textsSeen;
-    std::set<std::size_t> m_systemsSeen;
+    std::set<std::size_t> m_systemsSeen; // with a score of their own
+    std::set<std::size_t> m_named;
     bool m_sawSegments = false;
 };
 
@@ -216,8 +227,10 @@ Result<MatchedScores> matchScores(const ScoreFile &file, const TextGrid &grid, c
     for (std::size_t segment = 0; segment < grid.segments().size(); ++segment)
         for (std::size_t system = 0; system < grid.systems().size(); ++system)
             texts += grid.text(segment, system) != 0 ? 1 : 0;
-    if (!result.scores.texts.empty())
+    if (!result.scores.texts.empty()) {
+        result.ofOtherSystems = matcher.ofOtherSystems();
         result.unscored = texts - static_cast<int>(result.scores.texts.size()) - result.missing;
+    }
     const bool systemsOnly = result.scores.texts.empty();
     used.kind = systemsOnly ? ScoreFileKind::SysScore : ScoreFileKind::SegScore;
     result.scores.recipe = importedRecipe(used);

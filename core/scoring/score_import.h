@@ -36,6 +36,7 @@ struct MatchedScores {
     MetricScores scores;
     int missing = 0;                   // cells that the file names without a score
     int unscored = 0;                  // translations of the project that the file says nothing of
+    int ofOtherSystems = 0;            // of these, those of systems that the file does not name
     std::vector<FlawedRow> mismatches; // rows that were left out, with line and reason
     std::vector<TextSpans> spans;      // errors that the metric marked, where the file has any (XCOMET)
 };

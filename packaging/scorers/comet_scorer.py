@@ -15,9 +15,13 @@ between 0 and 1, higher is better.
   --form xcomet-qe  XCOMET without a reference: source and translation      --reads src+mt
                     Unbabel/XCOMET-XL
 
-The samples are those that the library documents: {"src", "mt"} and "ref" where the form has it, without blanks at the
-ends, as comet-score reads its lines. The encoders read 512 tokens, of COMET for each of the three texts, of COMET-kiwi
-and XCOMET for all of them together; what is longer loses its end, and its score comes with a note that says so.
+The samples are those that github.com/Unbabel/COMET documents (README, "Scoring within Python"; release 2.2.7): {"src",
+"mt"} and "ref" where the form has it, without blanks at the ends, as its comet/cli/score.py reads lines. What the model
+makes of them is the library's: COMET embeds each text by itself (comet/models/regression/regression_metric.py),
+COMET-kiwi joins translation and source, and XCOMET translation and source, translation and reference, and all three
+(comet/models/multitask/unified_metric.py, xcomet_metric.py). Each text is cut at the encoder's 512 tokens less two, and
+what is joined at 512 (comet/encoders/base.py); what was cut comes with a note that says so. Scores are made in single
+precision, as by the library's predict(); comet-score halves the model, so that its third decimal may be another.
 
 --model is a name or the path of a checkpoint (.ckpt); its weights are yours to choose and to fetch, and some have a
 licence to be accepted first. Name it in --metric-version, so that scores of another model stay apart.
@@ -66,8 +70,10 @@ class Comet:
         if tokenizer is None or not isinstance(most, int):
             return None
         lengths = [len(tokenizer(text)["input_ids"]) for text in sample.values()]
-        length = sum(lengths) if hasattr(self.model, "concat_inputs") else max(lengths)
-        return "cut at %d tokens" % most if length > most else None
+        if max(lengths) > most - 2:
+            return "a text cut at %d tokens" % (most - 2)
+        joined = hasattr(self.model, "concat_inputs") and sum(lengths) > most
+        return "texts cut at %d tokens together" % most if joined else None
 
 
 def write(reply):

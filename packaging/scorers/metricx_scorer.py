@@ -11,8 +11,8 @@ is better (--direction lower --range 0,25).
   --form 23     MetricX-23: "candidate: T reference: R"                       --reads ref+mt       1024 tokens
   --form 23-qe  MetricX-23-QE: "candidate: T source: S"                       --reads src+mt       1024 tokens
 
-These are the inputs that the published predict.py of each makes, cut at the right and without the mark that the
-tokenizer puts at the end. A text that was cut comes with a note that says so. One text at a time, so that no padding
+These are the inputs that metricx24/predict.py and metricx23/predict.py of github.com/google-research/metricx make (the
+forms -qe those with its option --qe), cut at the right and without the mark that the tokenizer puts at the end. A text that was cut comes with a note that says so. One text at a time, so that no padding
 gets into it.
 
 --model and --tokenizer are folders or names that the transformers library can load; the weights are yours to choose

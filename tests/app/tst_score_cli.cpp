@@ -116,6 +116,7 @@ private Q_SLOTS:
         const Json report = Json::parse(imported.out);
         QCOMPARE(report.at("texts").get<int>(), 3);
         QCOMPARE(report.at("unscored").get<int>(), 1);
+        QCOMPARE(report.at("unscored_of_other_systems").get<int>(), 0);
         const Called agreed =
             call({ QStringLiteral("agreement"), project(), QStringLiteral("--human"), QStringLiteral("score"),
                    QStringLiteral("--draws"), QStringLiteral("0"), QStringLiteral("--json") });

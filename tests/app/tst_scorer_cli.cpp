@@ -328,6 +328,8 @@ void tst_scorer_cli::cometJsonGoesByTexts()
     QCOMPARE(called.code, 4);
     const Json told = Json::parse(called.out);
     QCOMPARE(told.at("texts").get<int>(), 3);
+    QCOMPARE(told.at("unscored").get<int>(), 2);
+    QCOMPARE(told.at("unscored_of_other_systems").get<int>(), 2); // the references
     QCOMPARE(told.at("missing").get<int>(), 1);
     QVERIFY2(called.err.find("hyp3.txt: the project has no system \"hyp3\"") != std::string::npos, called.err.c_str());
     QVERIFY2(called.err.find("runs/gpt.txt, row 3") != std::string::npos, called.err.c_str());

@@ -3,6 +3,7 @@
 
 #include "core/scorer/metric_inputs.h"
 #include "core/scorer/scorer_book.h"
+#include "core/scoring/elsewhere/comet_errors.h"
 #include "core/scoring/elsewhere/json_scores.h"
 
 #include <QTest>
@@ -82,6 +83,75 @@ private Q_SLOTS:
         const auto wrong = readCometJson(R"({"a.txt": [{"src": "s", "mt": "t", "COMET": "high"}]})", "out.json");
         QVERIFY(!wrong.ok());
         QVERIFY(wrong.error().detail.find("a.txt, row 1") != std::string::npos);
+    }
+
+    // comet-score writes "errors" only where XCOMET marked any.
+    void aRowWithoutErrorsHasNoneWhereOthersHave()
+    {
+        const auto marked = readCometJson(
+            R"({"a.txt": [{"src": "s", "mt": "t", "COMET": 1.0}, {"src": "s2", "mt": "bad", "COMET": 0.4, "errors": )"
+            R"([{"text": "bad", "confidence": 0.51, "severity": "critical", "start": 0, "end": 3}]}]})",
+            "x.json");
+        QVERIFY(marked.ok());
+        QVERIFY((*marked)[0].errors && (*marked)[0].errors->empty());
+        QCOMPARE((*marked)[1].errors->size(), std::size_t{ 1 });
+        const auto plain = readCometJson(R"({"a.txt": [{"src": "s", "mt": "t", "COMET": 1.0}]})", "c.json");
+        QVERIFY(!(*plain)[0].errors); // the program may mark none at all
+    }
+
+    void errorsStandOnTheProjectsText_data()
+    {
+        QTest::addColumn<QByteArray>("body");        // as the project has it
+        QTest::addColumn<QByteArray>("translation"); // as the metric read it
+        QTest::addColumn<QByteArray>("words");       // as its tokenizer writes them
+        QTest::addColumn<int>("start");              // -1: none is given
+        QTest::addColumn<int>("end");
+        QTest::addColumn<QByteArray>("quoted"); // "" = it stands nowhere
+        const auto row = [](const char *name, const char *body, const char *translation, const char *words, int start,
+                            int end, const char *quoted) {
+            QTest::newRow(name) << QByteArray(body) << QByteArray(translation) << QByteArray(words) << start << end
+                                << QByteArray(quoted);
+        };
+        row("as it is", "It rains hard.", "It rains hard.", "rains", 3, 8, "rains");
+        row("with the blank before it", "It rains hard.", "It rains hard.", "rains", 2, 8, "rains");
+        row("twice in the text", "so so, and so", "so so, and so", "so", 11, 13, "so");
+        row("lines that were one", "  It\n\nrains hard. ", "It rains hard.", "rains hard", 3, 13, "rains hard");
+        row("over a line break", "It rains\nhard.", "It rains hard.", "rains hard", 3, 13, "rains\nhard");
+        row("full-width forms", "他说，好。", "他说，好。", "说,", 1, 3, "说，");
+        row("an unknown piece", "a 𓀀 b", "a 𓀀 b", "<unk>", 2, 3, "𓀀");
+        row("other words at the offsets", "It rains hard.", "It rains hard.", "hard", 0, 4, "hard");
+        row("no offsets", "It rains hard.", "It rains hard.", "hard", -1, -1, "hard");
+        row("offsets beyond the end", "It rains.", "It rains.", "rains", 3, 80, "rains");
+        row("nowhere", "It rains.", "It rains.", "snow", 0, 4, "");
+        row("no offsets, twice", "so so", "so so", "so", -1, -1, "");
+        row("nothing but a blank", "a b", "a b", "", 1, 2, "");
+    }
+    void errorsStandOnTheProjectsText()
+    {
+        QFETCH(QByteArray, body);
+        QFETCH(QByteArray, translation);
+        QFETCH(QByteArray, words);
+        QFETCH(int, start);
+        QFETCH(int, end);
+        CometError error;
+        error.text = words.toStdString();
+        error.severity = "minor";
+        error.confidence = 0.5;
+        if (start >= 0) {
+            error.begin = start;
+            error.end = end;
+        }
+        const auto span = errorOn(body.toStdString(), translation.toStdString(), error);
+        QTEST(span ? QByteArray::fromStdString(span->quoted) : QByteArray(), "quoted");
+        if (!span)
+            return;
+        const QList<uint> points = QString::fromUtf8(body).toUcs4();
+        QCOMPARE(QString::fromUcs4(reinterpret_cast<const char32_t *>(points.constData()) + span->begin,
+                                   span->end - span->begin)
+                     .toUtf8(),
+                 QByteArray::fromStdString(span->quoted));
+        QCOMPARE(span->severity, std::string("minor"));
+        QCOMPARE(span->comment, std::string("confidence 0.5"));
     }
 
     void sacrebleuIsReadInAllItsForms()

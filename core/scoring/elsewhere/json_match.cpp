@@ -2,6 +2,7 @@
 #include "core/scoring/elsewhere/json_match.h"
 
 #include "core/formats/table_writer.h"
+#include "core/scoring/elsewhere/comet_errors.h"
 #include "core/text/listing.h"
 #include "core/text/unicode.h"
 
@@ -77,28 +78,14 @@ struct KnownText {
 };
 using KnownTexts = std::map<TextKey, std::vector<KnownText>>;
 
-// An error put on the project's own text, whose blanks may be others. Malformed where it stands nowhere.
-Result<ErrorSpan> spanOn(const std::string &body, const CometError &error)
-{
-    SpanPlace told{ error.begin, error.end, error.text };
-    if (!told.begin || !told.end)
-        told.begin = told.end = std::nullopt;
-    auto place = placedOn(body, told);
-    if (!place)
-        return place.error();
-    ErrorSpan span;
-    span.begin = place->begin.value_or(0);
-    span.end = place->end.value_or(0);
-    span.quoted = place->quoted;
-    span.severity = error.severity;
-    if (error.confidence)
-        span.comment = "confidence " + numberText(*error.confidence);
-    return span;
-}
+struct ProjectTexts {
+    KnownTexts known;            // of the systems that are asked for
+    int ofThese = 0, others = 0; // translations, variants of minimal pairs not among them
+};
 
-Result<KnownTexts> textsByContent(ProjectReader &reader, const std::set<RowId> &systems)
+Result<ProjectTexts> textsByContent(ProjectReader &reader, const std::set<RowId> &systems)
 {
-    KnownTexts texts;
+    ProjectTexts texts;
     const auto segments = reader.segmentIds({});
     if (!segments)
         return segments.error();
@@ -108,9 +95,12 @@ Result<KnownTexts> textsByContent(ProjectReader &reader, const std::set<RowId> &
             return view.error();
         const std::string source = oneLine(view->segment.source);
         for (const Text &text : view->texts) {
-            const bool variant = std::ranges::find(text.roles, TextRole::Variant) != text.roles.end();
-            if (systems.contains(text.system) && !variant)
-                texts[{ text.system, source, oneLine(text.body) }].push_back({ text.id, text.body });
+            if (std::ranges::find(text.roles, TextRole::Variant) != text.roles.end())
+                continue;
+            const bool asked = systems.contains(text.system);
+            ++(asked ? texts.ofThese : texts.others);
+            if (asked)
+                texts.known[{ text.system, source, oneLine(text.body) }].push_back({ text.id, text.body });
         }
     }
     return texts;
@@ -168,13 +158,6 @@ public:
     }
 
     [[nodiscard]] MatchedScores &result() { return m_result; }
-    [[nodiscard]] int texts() const
-    {
-        int n = 0;
-        for (const auto &[key, ids] : m_texts)
-            n += static_cast<int>(ids.size());
-        return n;
-    }
 
 private:
     void takeErrors(const CometRow &row, const KnownText &known)
@@ -183,7 +166,7 @@ private:
             return;
         TextSpans spans{ known.id, {} };
         for (const CometError &error : *row.errors) {
-            if (auto span = spanOn(known.body, error); span)
+            if (auto span = errorOn(known.body, row.translation, error); span)
                 spans.spans.push_back(std::move(span).value());
             else
                 refuse(row, "the error \"" + excerpt(error.text, kShown) + "\" stands nowhere in the translation");
@@ -242,7 +225,9 @@ Result<MatchedScores> matchCometScores(const std::vector<CometRow> &rows, Projec
     auto texts = textsByContent(reader, wanted);
     if (!texts)
         return texts.error();
-    CometMatch match(std::move(texts).value(), options);
+    const int ofThese = texts->ofThese;
+    const int others = texts->others;
+    CometMatch match(std::move(texts->known), options);
     for (const CometRow &row : rows)
         if (const RowId system = files.at(row.file); system != 0)
             match.take(row, system);
@@ -250,7 +235,8 @@ Result<MatchedScores> matchCometScores(const std::vector<CometRow> &rows, Projec
     result.mismatches.insert(result.mismatches.begin(), strange.begin(), strange.end());
     if (result.scores.texts.empty())
         return nothingMatched(result.mismatches, fileName);
-    result.unscored = match.texts() - static_cast<int>(result.scores.texts.size()) - result.missing;
+    result.ofOtherSystems = others;
+    result.unscored = ofThese + others - static_cast<int>(result.scores.texts.size()) - result.missing;
     ScoreImportOptions used = options;
     used.kind = ScoreFileKind::SegScore;
     result.scores.recipe = importedRecipe(used);

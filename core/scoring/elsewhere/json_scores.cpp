@@ -179,6 +179,9 @@ Result<std::vector<CometRow>> readCometJson(const std::string &text, const std::
     }
     if (rows.empty())
         return Error{ ErrorCode::Empty, fileName, {}, 0 };
+    if (std::ranges::any_of(rows, [](const CometRow &row) { return row.errors.has_value(); }))
+        for (CometRow &row : rows)
+            row.errors = std::move(row.errors).value_or(std::vector<CometError>());
     return rows;
 }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Scores in the JSON of other programs: what `comet-score --to_json` writes, an object with a list of rows for each
-// file of translations, each row with the texts and the key "COMET"; and what sacreBLEU prints: an object for each
-// metric, or for several systems an object each.
+// Scores in the JSON of other programs: what `comet-score --to_json` writes (github.com/Unbabel/COMET,
+// comet/cli/score.py, release 2.2.7), an object with a list of rows for each file of translations, each row with "src",
+// "mt", "ref" where there is one, the score as "COMET" whatever the model, and of XCOMET "errors" where it marked any;
+// and what sacreBLEU prints: an object for each metric, or for several systems an object each.
 
 #include "core/result.h"
 
@@ -22,7 +23,7 @@ enum class JsonScores { Comet, Sacrebleu };
 // Which of both a file is; nullopt for anything else, a table as JSON among it.
 [[nodiscard]] std::optional<JsonScores> jsonScoresOf(const std::string &text);
 
-// An error as XCOMET marks it. Offsets are code points of the translation, as the program read it.
+// An error as XCOMET marks it: see comet_errors.h. Offsets are code points of the translation, as the program read it.
 struct CometError {
     std::string text, severity;
     std::optional<int> begin, end;
@@ -33,8 +34,10 @@ struct CometRow {
     std::string file; // as the program was given it: a path of translations
     int row = 0;      // 1-based in that file
     std::string source, translation;
-    std::optional<double> score;                   // nullopt: null or NaN
-    std::optional<std::vector<CometError>> errors; // nullopt: the program marks none; empty: it found none
+    std::optional<double> score; // nullopt: null or NaN
+    // nullopt: no row of the file has any, so that the program may mark none; empty: it marks some, and found none
+    // here (a row without errors is written without the key).
+    std::optional<std::vector<CometError>> errors;
 };
 
 // Errors: Malformed (not this form, naming the row), Empty.
