@@ -12,6 +12,8 @@ namespace backends {
 using std::chrono::duration_cast;
 using std::chrono::milliseconds;
 
+constexpr std::size_t kToldAtOnce = 8;
+
 Transport::Engine::Engine(TransportOptions options)
     : m_options(std::move(options))
     , m_multi((initialiseCurl(), curl_multi_init()))
@@ -62,6 +64,7 @@ void Transport::Engine::closeNow()
     postClose();
     while (takeCommands()) {
     }
+    tellEnded(m_ended.size());
 }
 
 void Transport::Engine::run()
@@ -69,13 +72,26 @@ void Transport::Engine::run()
     while (takeCommands()) {
         fillSlots();
         perform();
-        while (collectEnded()) { // the next request goes out before the other replies are read
+        while (collectEnded()) { // the next request goes out before a reply is read
             fillSlots();
             perform();
         }
         endSilent();
         fillSlots();
-        curl_multi_poll(m_multi.get(), nullptr, 0, pollTimeout(), nullptr);
+        tellEnded(kToldAtOnce);
+        curl_multi_poll(m_multi.get(), nullptr, 0, m_ended.empty() ? pollTimeout() : 0, nullptr);
+    }
+    tellEnded(m_ended.size());
+}
+
+// Whoever is told reads the reply, which takes longer than to send the next request.
+void Transport::Engine::tellEnded(std::size_t most)
+{
+    for (std::size_t told = 0; told < most && !m_ended.empty(); ++told) {
+        const std::unique_ptr<Job> ended =
+            std::move(m_ended.front()); // a `done` may end the transport, and so the rest
+        m_ended.pop_front();
+        ended->done(std::move(ended->reply));
     }
 }
 
@@ -102,6 +118,9 @@ bool Transport::Engine::takeCommands()
     }
     while (closed && !m_jobs.empty()) {
         cancelJob(m_jobs.begin()->first);
+    }
+    if (closed || !cancelled.empty()) {
+        tellEnded(m_ended.size());
     }
     const std::lock_guard lock(m_mutex);
     return !closed || !m_commands.empty(); // a `done` may have sent more
@@ -201,15 +220,16 @@ void Transport::Engine::perform()
     curl_multi_perform(m_multi.get(), &running);
 }
 
-// A few at a time; true when more may have ended.
+// A few at a time; false when none had ended.
 bool Transport::Engine::collectEnded()
 {
     constexpr int kAtOnce = 8;
     int left = 0;
-    for (int ended = 0; ended < kAtOnce;) {
+    int ended = 0;
+    while (ended < kAtOnce) {
         const CURLMsg *message = curl_multi_info_read(m_multi.get(), &left);
         if (message == nullptr) {
-            return false;
+            break;
         }
         if (message->msg != CURLMSG_DONE) {
             continue;
@@ -219,7 +239,7 @@ bool Transport::Engine::collectEnded()
         curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &job);
         endTry(*job, message->data.result, false);
     }
-    return true;
+    return ended > 0;
 }
 
 void Transport::Engine::endSilent()
@@ -299,14 +319,14 @@ void Transport::Engine::finish(Job &job)
 {
     m_inFlight.erase(job.id);
     const auto found = m_jobs.find(job.id);
-    const std::unique_ptr<Job> ended = std::move(found->second);
+    m_ended.push_back(std::move(found->second));
     m_jobs.erase(found);
+    const auto &ended = m_ended.back();
     if (ended->reply.error) {
         ended->reply.error->detail += ended->reply.attempts.size() > 1
                                           ? " (after " + std::to_string(ended->reply.attempts.size()) + " tries)"
                                           : "";
     }
-    ended->done(std::move(ended->reply));
 }
 
 void Transport::Engine::cancelJob(JobId id)

@@ -69,6 +69,7 @@ private:
     void afterFailure(Job &job, bool retryable);
     bool askedAgain(Job &job);
     void finish(Job &job);
+    void tellEnded(std::size_t most);
     void cancelJob(JobId id);
     void takeOffWire(Job &job);
     [[nodiscard]] int pollTimeout();
@@ -78,8 +79,9 @@ private:
     std::unique_ptr<CURLM, MultiCleanup> m_multi;
     std::mt19937_64 m_generator;
     std::map<JobId, std::unique_ptr<Job>> m_jobs;
-    std::deque<JobId> m_queue;  // not started; may name jobs that were cancelled meanwhile
-    std::set<JobId> m_inFlight; // on the wire or pausing
+    std::deque<JobId> m_queue;                // not started; may name jobs that were cancelled meanwhile
+    std::set<JobId> m_inFlight;               // on the wire or pausing
+    std::deque<std::unique_ptr<Job>> m_ended; // nobody was told yet
     Clock::time_point m_nextChance = Clock::time_point::max(); // when the budget lets somebody start
 
     std::mutex m_mutex; // guards what follows

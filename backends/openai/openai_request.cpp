@@ -8,6 +8,12 @@ namespace backends {
 
 using nlohmann::json;
 
+namespace {
+
+constexpr const char *kHere = "the schema stands here";
+
+} // namespace
+
 core::Result<std::string> OpenAiWire::request(const core::ChatRequest &request, const std::string &model,
                                               const FeatureSet &features)
 {
@@ -28,19 +34,36 @@ core::Result<std::string> OpenAiWire::request(const core::ChatRequest &request, 
         body["logprobs"] = true;
         body["top_logprobs"] = request.topLogprobs;
     }
-    if (!request.schema.empty()) {
-        json schema = json::parse(request.schema, nullptr, false);
-        if (!schema.is_object()) {
-            return core::Error{ core::ErrorCode::Usage, "schema", "the JSON schema of the reply is no JSON object" };
-        }
-        if (features.schema) {
-            const std::string name = request.schemaName.empty() ? "reply" : request.schemaName;
-            body["response_format"] = { { "type", "json_schema" },
-                                        { "json_schema",
-                                          { { "name", name }, { "strict", true }, { "schema", std::move(schema) } } } };
-        }
+    if (request.schema.empty()) {
+        return dumped(body);
     }
-    return dumped(body);
+    const auto schema = schemaText(request.schema);
+    if (!schema) {
+        return core::Error{ core::ErrorCode::Usage, "schema", "the JSON schema of the reply is no JSON object" };
+    }
+    if (!features.schema) {
+        return dumped(body);
+    }
+    const std::string name = request.schemaName.empty() ? "reply" : request.schemaName;
+    body["response_format"] = { { "type", "json_schema" },
+                                { "json_schema", { { "name", name }, { "strict", true }, { "schema", kHere } } } };
+    std::string text = dumped(body);
+    const std::string here = json(kHere).dump();
+    return text.replace(text.rfind(here), here.size(), *schema); // the last one: messages come before it
+}
+
+std::optional<std::string> OpenAiWire::schemaText(const std::string &schema)
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_schemaText.empty() || m_schema != schema) {
+        const json read = json::parse(schema, nullptr, false);
+        if (!read.is_object()) {
+            return std::nullopt;
+        }
+        m_schemaText = dumped(read);
+        m_schema = schema;
+    }
+    return m_schemaText;
 }
 
 std::string OpenAiWire::baseOf(const std::string &url) const

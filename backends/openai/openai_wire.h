@@ -5,6 +5,10 @@
 
 #include "backends/chat/chat_wire.h"
 
+#include <mutex>
+#include <optional>
+#include <string>
+
 namespace backends {
 
 class OpenAiWire final : public ChatWire {
@@ -20,6 +24,14 @@ public:
                                        const std::string &key) const override;
     [[nodiscard]] core::Result<std::vector<std::string>> modelNames(const std::string &body,
                                                                     const std::string &where) const override;
+
+private:
+    // A reply's schema as it stands in a request: a run asks with the same one again and again. nullopt: no JSON
+    // object.
+    std::optional<std::string> schemaText(const std::string &schema);
+
+    std::mutex m_mutex;
+    std::string m_schema, m_schemaText; // the last one
 };
 
 } // namespace backends

@@ -57,6 +57,7 @@ public:
         : m_list(std::move(list))
         , m_form(std::move(form))
         , m_options(options)
+        , m_schema(replySchema(m_list.questions))
     {
     }
 
@@ -85,6 +86,7 @@ private:
     QuestionList m_list;
     PromptTemplate m_form;
     QuestionTaskOptions m_options;
+    std::string m_schema; // of a reply to the whole list
 };
 
 std::vector<RunItem> QuestionTask::plan(const std::vector<TextLine> &texts, int replicates) const
@@ -151,7 +153,7 @@ Result<ChatRequest> QuestionTask::ask(const WorkItem &work) const
         request.topLogprobs = kAlternatives; // without a schema: a grammar would hide the model's own choice
     } else if (single || m_options.form == PromptForm::Clean) { // as published means without a schema, too
         request.schemaName = "answers";
-        request.schema = replySchema(asked);
+        request.schema = asked.size() == m_list.questions.size() ? m_schema : replySchema(asked);
     }
     return request;
 }

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <cstdint>
 #include <nettle/sha1.h>
+#include <nettle/sha2.h>
 #include <sodium.h>
 
 namespace core {
@@ -64,8 +65,11 @@ std::string namedUuid(std::string_view kind, std::initializer_list<std::string_v
 
 std::string sha256Hex(std::string_view bytes)
 {
-    std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
-    crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char *>(bytes.data()), bytes.size());
+    std::array<std::uint8_t, SHA256_DIGEST_SIZE> digest{};
+    sha256_ctx hash;
+    nettle_sha256_init(&hash);
+    nettle_sha256_update(&hash, bytes.size(), reinterpret_cast<const std::uint8_t *>(bytes.data()));
+    nettle_sha256_digest(&hash, digest.size(), digest.data());
     std::string hex(digest.size() * 2 + 1, '\0');
     sodium_bin2hex(hex.data(), hex.size(), digest.data(), digest.size());
     hex.pop_back();
