@@ -4,6 +4,7 @@
 #include "app/cli/words.h"
 #include "app/local_model.h"
 #include "backends/factory.h"
+#include "core/model_lister.h"
 #include "core/text/listing.h"
 #include "models/project/qt_text.h"
 #include "models/project/whole_file.h"
@@ -183,6 +184,7 @@ std::vector<models::BackendChoice> BackendSet::choices() const
                     : QString();
         } else if (backends::speaksHttp(config.kind)) {
             choice.leavesMachine = !isOnThisMachine(backends::urlOf(config));
+            choice.listsModels = true;
         }
         choices.push_back(choice);
     }
@@ -192,6 +194,23 @@ std::vector<models::BackendChoice> BackendSet::choices() const
 core::Result<core::BackendPtr> BackendSet::make(const std::string &name)
 {
     return makeWithModel(name, {});
+}
+
+core::Result<core::BackendPtr> BackendSet::makeWith(const models::AskedBackend &asked)
+{
+    return makeWithModel(toCore(asked.name), toCore(asked.model));
+}
+
+core::Result<std::vector<std::string>> BackendSet::modelsOf(const std::string &name,
+                                                            const std::function<bool()> &stopped)
+{
+    const auto backend = make(name);
+    if (!backend) {
+        return backend.error();
+    }
+    core::ModelLister *lister = core::modelsIn(**backend);
+    return lister == nullptr ? core::Result<std::vector<std::string>>(std::vector<std::string>())
+                             : lister->models(stopped);
 }
 
 core::Result<core::BackendPtr> BackendSet::makeWithModel(const std::string &name, const std::string &model,

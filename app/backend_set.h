@@ -64,6 +64,10 @@ public:
     [[nodiscard]] std::vector<models::BackendChoice> choices() const override;
     // By name, or "recorded:FILE". NotFound lists what there is; Unsupported says how to install the local model.
     [[nodiscard]] core::Result<core::BackendPtr> make(const std::string &name) override;
+    [[nodiscard]] core::Result<core::BackendPtr> makeWith(const models::AskedBackend &asked) override;
+    // None of a backend that has one model at most.
+    [[nodiscard]] core::Result<std::vector<std::string>> modelsOf(const std::string &name,
+                                                                  const std::function<bool()> &stopped) override;
     // The same with another model, number of requests in flight, and time for one try than configured; "" and
     // 0 = as configured. A local model always takes one request.
     [[nodiscard]] core::Result<core::BackendPtr> makeWithModel(const std::string &name, const std::string &model,

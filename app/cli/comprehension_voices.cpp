@@ -138,7 +138,7 @@ core::Status storedVoices(RunGround &ground, const core::StoredRun &run, const A
         answering.backend.empty() && config->voices.answering > 0 ? config->answering : answering.backend;
     answering.model =
         answering.model.empty() && config->voices.answering > 0 ? config->answeringModel : answering.model;
-    if (config->options.judged && config->voices.judging != config->voices.answering) {
+    if (config->voices.judging != config->voices.answering) {
         judging.backend = judging.backend.empty() ? config->judging : judging.backend;
         judging.model = judging.model.empty() ? config->judgingModel : judging.model;
     }

@@ -149,6 +149,18 @@ core::Result<HttpReply> HttpChat::modelList(const std::function<bool()> &stopped
     return reply;
 }
 
+core::Result<std::vector<std::string>> HttpChat::models(const std::function<bool()> &stopped)
+{
+    const auto reply = modelList(stopped);
+    if (!reply) {
+        return reply.error();
+    }
+    if (reply->status < 200 || reply->status >= 300) {
+        return answerError({ reply->status, reply->headers, reply->body }, base(), m_options.key);
+    }
+    return m_wire->modelNames(reply->body, base());
+}
+
 core::Status HttpChat::prepare(const std::function<bool()> &stopped,
                                const std::function<void(const std::string &)> &note)
 {

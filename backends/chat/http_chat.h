@@ -7,11 +7,13 @@
 #include "backends/chat/endpoint_book.h"
 #include "backends/http/transport.h"
 #include "core/backend.h"
+#include "core/model_lister.h"
 
 #include <atomic>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <vector>
 
 namespace backends {
 
@@ -32,7 +34,7 @@ struct ChatOptions {
     std::function<std::optional<core::Error>()> gate; // see HttpRequest
 };
 
-class HttpChat : public core::Backend {
+class HttpChat : public core::Backend, public core::ModelLister {
 public:
     HttpChat(ChatOptions options, std::unique_ptr<ChatWire> wire);
 
@@ -42,6 +44,7 @@ public:
     core::RequestId submit(core::ChatRequest request, std::function<void(core::ChatReply)> done) override;
     void cancel(core::RequestId id) override;
     [[nodiscard]] core::ChatReply reread(const std::string &rawBody) const override;
+    [[nodiscard]] core::Result<std::vector<std::string>> models(const std::function<bool()> &stopped) override;
 
     // For a server that had to take another port. Thread-safe; requests already sent keep the old one.
     void moveTo(const std::string &baseUrl);

@@ -5,12 +5,32 @@
 #include "core/comprehension/again.h"
 #include "models/comprehension/comprehension_controller.h"
 
+#include <algorithm>
+
 namespace models {
 
 const core::QuestionPair *ComprehensionController::shownQuestion() const
 {
     const auto place = static_cast<std::size_t>(m_question);
     return m_question >= 0 && place < passage().questions.size() ? &passage().questions[place] : nullptr;
+}
+
+void ComprehensionController::setPerson(const QString &name)
+{
+    m_marks.setPerson(name);
+    m_shownTo.setPerson(name);
+}
+
+void ComprehensionController::noteShown()
+{
+    const auto run = std::ranges::find(m_runList, m_shown, &core::Run::id);
+    if (run == m_runList.end()) {
+        return;
+    }
+    for (const core::CandidateReading &candidate : passage().candidates) {
+        m_seen.insert(core::sheetUuid(run->uuid, candidate.uuid, passage().sample));
+    }
+    m_shownTo.shown(run->uuid, passage());
 }
 
 void ComprehensionController::leaveOut(bool out)
@@ -73,13 +93,13 @@ RunPlan ComprehensionController::plan() const
 
 void ComprehensionController::estimate()
 {
-    m_runs->estimate(plan(), m_backend);
+    m_runs->estimate(plan(), { m_backend });
 }
 
 void ComprehensionController::start()
 {
     m_mine = true;
-    m_runs->start(plan(), m_backend);
+    m_runs->start(plan(), { m_backend });
 }
 
 } // namespace models

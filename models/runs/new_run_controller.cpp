@@ -134,7 +134,7 @@ void NewRunController::readFacts()
         });
 }
 
-void NewRunController::setWish(const RunWish &wish, const QString &backend, std::optional<double> cap)
+void NewRunController::setWish(const RunWish &wish, const AskedBackend &backend, std::optional<double> cap)
 {
     m_wish = wish;
     m_backend = backend;

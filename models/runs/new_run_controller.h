@@ -47,7 +47,7 @@ public:
     [[nodiscard]] bool isStarting() const { return m_starting; }
 
     // Estimates it: estimated() or refused(); of several in quick succession only the last one counts.
-    void setWish(const RunWish &wish, const QString &backend, std::optional<double> cap);
+    void setWish(const RunWish &wish, const AskedBackend &backend, std::optional<double> cap);
     void start(); // begun(), stopped() or failed()
     void stop();  // before it has begun
     // What the prompt's makers did not publish, "" = nothing.
@@ -75,7 +75,7 @@ private:
     PromptTexts m_prompts;
     NewRunFacts m_facts;
     RunWish m_wish;
-    QString m_backend;
+    AskedBackend m_backend;
     std::optional<double> m_cap;
     bool m_ready = false;
     bool m_estimating = false, m_again = false; // once more: the wish is another by now

@@ -7,6 +7,7 @@
 #include "core/tasks/task_registry.h"
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
+#include "models/runs/run_voices.h"
 
 namespace models {
 namespace {
@@ -91,7 +92,7 @@ void RunService::Job::estimate()
 
 core::Result<core::RunEstimate> RunService::Job::estimated()
 {
-    auto backend = m_backends->make(m_order.backend);
+    auto backend = m_backends->makeWith(m_order.backend);
     if (!backend) {
         return backend.error();
     }
@@ -136,32 +137,39 @@ core::Result<core::PreparedRun> RunService::Job::prepared(core::ProjectReader &r
 
 core::Status RunService::Job::answer(const std::stop_token &stop)
 {
-    std::string name = m_order.backend;
+    AskedBackend asked = m_order.backend;
     if (m_order.kind == Kind::Resume) {
         const auto stored = m_project->runs().run(m_order.run);
         if (!stored) {
             return stored.error();
         }
-        name = stored->run.backend;
+        asked = { toQt(stored->run.backend), toQt(stored->run.model) };
     }
-    auto backend = m_backends->make(name);
+    auto backend = ready(asked, stop);
     if (!backend) {
         return backend.error();
-    }
-    // Not a word to another machine where the project's texts stay on this one.
-    if (const core::Status allowed = core::mayBeAsked(m_project->runs().staysHere(), (*backend)->info()); !allowed) {
-        return allowed;
-    }
-    const auto note = [this](const std::string &text) {
-        tell([line = toQt(text)](RunService &service, Job &job) { Q_EMIT service.note(job.run, line); });
-    };
-    if (const core::Status ready = (*backend)->prepare([&stop] { return stop.stop_requested(); }, note); !ready) {
-        return ready.error();
     }
     if (const core::Status fine = takeCap((*backend)->info()); !fine) {
         return fine.error();
     }
     return m_order.kind == Kind::Resume ? goOn(**backend, stop) : begin(**backend, stop);
+}
+
+core::Result<core::BackendPtr> RunService::Job::ready(const AskedBackend &asked, const std::stop_token &stop)
+{
+    auto backend = m_backends->makeWith(asked);
+    if (!backend) {
+        return backend.error();
+    }
+    // Not a word to another machine where the project's texts stay on this one.
+    if (const core::Status allowed = core::mayBeAsked(m_project->runs().staysHere(), (*backend)->info()); !allowed) {
+        return allowed.error();
+    }
+    const auto note = [this](const std::string &text) {
+        tell([line = toQt(text)](RunService &service, Job &job) { Q_EMIT service.note(job.run, line); });
+    };
+    const core::Status prepared = (*backend)->prepare([&stop] { return stop.stop_requested(); }, note);
+    return prepared ? backend : core::Result<core::BackendPtr>(prepared.error());
 }
 
 // A damaged price list stops a run only where its cap depends on it.
@@ -216,18 +224,28 @@ core::Status RunService::Job::goOn(core::Backend &backend, const std::stop_token
     if (!task) {
         return task.error();
     }
-    return loop(backend, **task, m_order.run, stop);
+    const auto others =
+        otherBackends(*stored, backend.info(), [this, &stop](const std::string &name, const std::string &model) {
+            return ready({ toQt(name), toQt(model) }, stop);
+        });
+    if (!others) {
+        return others.error();
+    }
+    return loop(backend, **task, m_order.run, stop, *others);
 }
 
 core::Status RunService::Job::loop(core::Backend &backend, const core::Task &task, core::RowId id,
-                                   const std::stop_token &stop)
+                                   const std::stop_token &stop, const std::vector<core::BackendPtr> &others)
 {
     tellBegun(id);
-    const core::RunOptions options{ .concurrency = backend.info().concurrency,
-                                    .retryFailed = m_order.kind == Kind::Resume,
-                                    .cap = m_cap,
-                                    .pause = m_pause.get_token(),
-                                    .cancel = m_cancel.get_token() };
+    core::RunOptions options{ .concurrency = backend.info().concurrency,
+                              .retryFailed = m_order.kind == Kind::Resume,
+                              .cap = m_cap,
+                              .pause = m_pause.get_token(),
+                              .cancel = m_cancel.get_token() };
+    for (const core::BackendPtr &other : others) {
+        options.others.push_back(other.get());
+    }
     Clock::time_point lastProgress, lastAnswers;
     const auto summary =
         core::runLoop(m_project->runs(), backend, task, id, options, stop, [&](const core::RunProgress &progress) {

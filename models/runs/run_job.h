@@ -52,10 +52,12 @@ private:
     core::Result<core::RunEstimate> estimatePlan(core::ProjectReader &reader, const core::BackendInfo &info);
     core::Result<core::PreparedRun> prepared(core::ProjectReader &reader, const core::BackendInfo &info);
     core::Status answer(const std::stop_token &stop);
+    core::Result<core::BackendPtr> ready(const AskedBackend &asked, const std::stop_token &stop);
     core::Status takeCap(const core::BackendInfo &info);
     core::Status begin(core::Backend &backend, const std::stop_token &stop);
     core::Status goOn(core::Backend &backend, const std::stop_token &stop);
-    core::Status loop(core::Backend &backend, const core::Task &task, core::RowId id, const std::stop_token &stop);
+    core::Status loop(core::Backend &backend, const core::Task &task, core::RowId id, const std::stop_token &stop,
+                      const std::vector<core::BackendPtr> &others = {});
     void tellBegun(core::RowId id);
     void tellLeft(core::RowId id, const core::RunSummary &summary);
     void storeResults(core::RowId id, const core::Task &task);

@@ -8,6 +8,11 @@
 
 namespace models {
 
+core::Result<core::BackendPtr> BackendProvider::makeWith(const AskedBackend &asked)
+{
+    return make(toCore(asked.name));
+}
+
 RunService::RunService(std::shared_ptr<BackendProvider> backends, std::shared_ptr<const core::Library> library,
                        QObject *parent)
     : QObject(parent)
@@ -57,25 +62,26 @@ void RunService::forgetEstimates()
 void RunService::estimate(const core::QuestionRunRequest &request, const QString &backend)
 {
     forgetEstimates();
-    launch({ Kind::Estimate, request, toCore(backend), 0 });
+    launch({ Kind::Estimate, request, { backend }, 0 });
 }
 
-void RunService::estimate(RunPlan plan, const QString &backend, RunAnswer<core::RunEstimate> answer)
+void RunService::estimate(RunPlan plan, const AskedBackend &backend, RunAnswer<core::RunEstimate> answer)
 {
     forgetEstimates();
-    Order order{ Kind::Estimate, {}, toCore(backend), 0, {}, std::move(plan) };
+    Order order{ Kind::Estimate, {}, backend, 0, {}, std::move(plan) };
     order.estimated = std::move(answer);
     launch(std::move(order));
 }
 
 void RunService::start(const core::QuestionRunRequest &request, const QString &backend, std::optional<double> cap)
 {
-    launch({ Kind::Start, request, toCore(backend), 0, cap });
+    launch({ Kind::Start, request, { backend }, 0, cap });
 }
 
-void RunService::start(RunPlan plan, const QString &backend, std::optional<double> cap, RunAnswer<core::RowId> begun)
+void RunService::start(RunPlan plan, const AskedBackend &backend, std::optional<double> cap,
+                       RunAnswer<core::RowId> begun)
 {
-    Order order{ Kind::Start, {}, toCore(backend), 0, cap, std::move(plan) };
+    Order order{ Kind::Start, {}, backend, 0, cap, std::move(plan) };
     order.begun = std::move(begun);
     launch(std::move(order));
 }

@@ -26,7 +26,13 @@ struct BackendChoice {
     QString name;  // key in the configuration
     QString title; // for people
     bool leavesMachine = false;
-    QString problem; // why it can't be used now and what to do, "" = ready
+    QString problem;          // why it can't be used now and what to do, "" = ready
+    bool listsModels = false; // it may have several, and be asked which
+};
+
+struct AskedBackend {
+    QString name;    // key in the configuration
+    QString model{}; // "" = as configured
 };
 
 // Handed in by app: knows the configuration and makes backends. Called on any thread.
@@ -36,6 +42,14 @@ public:
     [[nodiscard]] virtual std::vector<BackendChoice> choices() const = 0;
     [[nodiscard]] virtual core::Result<core::BackendPtr>
     make(const std::string &name) = 0; // shared for the local model
+    // With another model than configured, where it has several.
+    [[nodiscard]] virtual core::Result<core::BackendPtr> makeWith(const AskedBackend &asked);
+    // Names of its models, as the endpoint lists them: blocks on the network; `stopped` is polled.
+    [[nodiscard]] virtual core::Result<std::vector<std::string>> modelsOf(const std::string & /*name*/,
+                                                                          const std::function<bool()> & /*stopped*/)
+    {
+        return std::vector<std::string>();
+    }
     // nullopt: the user's price list has none for this model. Errors name what is wrong with the list.
     [[nodiscard]] virtual core::Result<std::optional<core::Price>> priceOf(const core::BackendInfo & /*backend*/) const
     {
@@ -78,6 +92,7 @@ public:
     // With the lists of a project: runs that begin from now on choose from it.
     void setLibrary(std::shared_ptr<const core::Library> library);
     [[nodiscard]] std::vector<BackendChoice> backends() const;
+    [[nodiscard]] std::shared_ptr<BackendProvider> provider() const { return m_backends; }
     void reloadBackends() { Q_EMIT backendsChanged(); } // preferences have changed them
 
     // Calls, tokens, time: delivered by estimated() or failed(). Starts no run and loads no model. A
@@ -88,8 +103,9 @@ public:
     void start(const core::QuestionRunRequest &request, const QString &backend, std::optional<double> cap = {});
     // The same for a run of another kind. With an answer it takes the place of planEstimated() and failed(), or of
     // failed() until the run is there; a run that was stopped before answers Cancelled.
-    void estimate(RunPlan plan, const QString &backend, RunAnswer<core::RunEstimate> answer = {});
-    void start(RunPlan plan, const QString &backend, std::optional<double> cap = {}, RunAnswer<core::RowId> begun = {});
+    void estimate(RunPlan plan, const AskedBackend &backend, RunAnswer<core::RunEstimate> answer = {});
+    void start(RunPlan plan, const AskedBackend &backend, std::optional<double> cap = {},
+               RunAnswer<core::RowId> begun = {});
     void resume(core::RowId run, std::optional<double> cap = {});
     // Asks no more and ends when the answers on their way are in; resumable. 0 = whatever is still being
     // prepared, which ends at once.
@@ -119,7 +135,7 @@ private:
     struct Order {
         Kind kind = Kind::Start;
         core::QuestionRunRequest request;
-        std::string backend;
+        AskedBackend backend;
         core::RowId run = 0; // Resume
         std::optional<double> cap{};
         RunPlan plan{}; // null: `request` says it

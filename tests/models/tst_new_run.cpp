@@ -143,7 +143,7 @@ void NewRunTest::make(const char *reply)
 
 void NewRunTest::wishFor(const RunWish &wish, std::optional<double> cap)
 {
-    m_run->setWish(wish, QStringLiteral("fake"), cap);
+    m_run->setWish(wish, { QStringLiteral("fake") }, cap);
     QTRY_VERIFY(!m_run->isEstimating());
 }
 
@@ -185,7 +185,7 @@ void NewRunTest::ofSeveralWishesTheLastCounts()
     for (const int limit : { 1, 2, 3 }) {
         RunWish wish = judge(core::GembaKind::Da);
         models::setCommon(wish, { { limit, {}, {} }, {}, 1, {} });
-        m_run->setWish(wish, QStringLiteral("fake"), {});
+        m_run->setWish(wish, { QStringLiteral("fake") }, {});
     }
     QTRY_VERIFY(!m_run->isEstimating());
     QCOMPARE(estimated.size(), 1);

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void inANarrowWindowNothingLiesOverTheFilter();
     void aWantedRunIsChosen();
     void answersLeadToAssess();
+    void scoresOfTheChosenRunAreTold();
     void whatCanNotBeReadIsSaid();
 };
 
@@ -155,6 +156,34 @@ void RunsPageTest::answersLeadToAssess()
     QCOMPARE(open.first().at(0).toLongLong(), 1);
     QCOMPARE(open.first().at(1).toLongLong(), 1);
     QTRY_VERIFY(page.isSettled());
+}
+
+void RunsPageTest::scoresOfTheChosenRunAreTold()
+{
+    testing::WindowFixture fixture;
+    const auto project = testing::filledProject();
+    const core::RowId writes = project->addRun([] {
+        core::Run run = pausedRun();
+        run.task = "translate";
+        return run;
+    }());
+    models::ProjectSession session(project);
+    RunsPage page(&fixture.runs);
+    page.setSession(&session);
+    page.show();
+    const auto *scores = page.findChild<QLabel *>(QStringLiteral("runScoresLabel"));
+    const auto *table = page.findChild<QTableView *>(QStringLiteral("runsTable"));
+    QTRY_VERIFY(page.isSettled() && table->model()->rowCount() == 2);
+    page.showRun(writes);
+    QTRY_VERIFY(page.isSettled());
+    QVERIFY(!scores->isVisible()); // it scores nothing
+    page.showRun(1);
+    QTRY_VERIFY2(scores->isVisible() &&
+                     scores->text().contains(QStringLiteral("Legge 1.000 (n = 4) · GT 0.000 (n = 4)")),
+                 qPrintable(scores->text()));
+    QCOMPARE(scores->textFormat(), Qt::PlainText);
+    page.setSession(nullptr);
+    QVERIFY(scores->text().isEmpty());
 }
 
 void RunsPageTest::whatCanNotBeReadIsSaid()

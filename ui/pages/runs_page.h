@@ -25,6 +25,7 @@ namespace ui {
 
 class ExchangeView;
 class PageHeader;
+class RunScoresLabel;
 
 class RunsPage final : public Page {
     Q_OBJECT
@@ -47,6 +48,8 @@ public:
 private:
     void buildActions();
     [[nodiscard]] QWidget *buildFull();
+    [[nodiscard]] QWidget *buildRuns();
+    [[nodiscard]] QWidget *buildExchanges();
     [[nodiscard]] QWidget *buildEmpty();
     [[nodiscard]] QTableView *makeTable(const char *name, const QString &accessible);
     void connectModels();
@@ -67,6 +70,7 @@ private:
     QStackedWidget *m_stack;
     QLineEdit *m_filter = nullptr;
     QTableView *m_runTable = nullptr;
+    RunScoresLabel *m_scores = nullptr;
     QTableView *m_exchangeTable = nullptr;
     ExchangeView *m_exchange = nullptr;
     QAction *m_new = nullptr;

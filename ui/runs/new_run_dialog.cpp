@@ -3,6 +3,9 @@
 
 #include "models/project/qt_text.h"
 #include "models/project/words.h"
+#include "models/runs/model_list.h"
+#include "ui/runs/model_box.h"
+#include "ui/runs/new_run_numbers.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/choice_menu.h"
@@ -12,13 +15,11 @@
 #include "ui/widgets/notice_bar.h"
 
 #include <QCoreApplication>
-#include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -27,9 +28,7 @@ namespace ui {
 namespace {
 
 constexpr QSize kFirstSize(700, 500);
-constexpr int kBoxWidth = 220, kNumberWidth = 84;
-constexpr int kMostReplicates = 20, kMostTexts = 999'999;
-constexpr double kHottest = 2, kMostCap = 99'999;
+constexpr int kBoxWidth = 220;
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(ui::NewRunDialog)
@@ -63,6 +62,7 @@ NewRunDialog::NewRunDialog(models::RunService *runs, models::ProjectSession *ses
                            QWidget *parent)
     : QDialog(parent)
     , m_run(new models::NewRunController(runs, session, std::move(prompts), this))
+    , m_models(new models::ModelList(runs->provider(), this))
     , m_notices(new NoticeBar(this))
 {
     setObjectName(QStringLiteral("newRunDialog"));
@@ -98,7 +98,8 @@ void NewRunDialog::build()
     column->addWidget(m_about);
     column->addWidget(m_fields);
     column->addWidget(m_promptNote);
-    column->addWidget(buildNumbers());
+    m_numbers = new NewRunNumbers(m_kind->sizeHint().height(), this);
+    column->addWidget(m_numbers);
     column->addWidget(m_estimate);
     column->addWidget(m_leftOut);
     column->addWidget(m_leaves);
@@ -117,6 +118,8 @@ QWidget *NewRunDialog::buildChoice()
     m_kind->addItem(tr("Translate the passages"), static_cast<int>(RunKind::Translate));
     m_kind->addItem(tr("Continue the texts"), static_cast<int>(RunKind::Continue));
     m_backend = new CompactBox(kBoxWidth, this);
+    m_model = new ModelBox(m_models, this);
+    m_model->setFixedSize(kBoxWidth, m_kind->sizeHint().height());
     m_systems = new ChoiceMenu(tr("all"), this);
     auto *host = new QWidget(this);
     auto *flow = new FlowLayout(host);
@@ -124,42 +127,9 @@ QWidget *NewRunDialog::buildChoice()
     flow->setSpacing(gap::kMedium);
     flow->addWidget(captionedField(tr("Kind of run"), "runKindBox", m_kind, host));
     flow->addWidget(captionedField(tr("Model"), "newRunBackendBox", m_backend, host));
+    flow->addWidget(captionedField(tr("Model by name"), "newRunModelBox", m_model, host));
+    m_model->setWords(tr("Model by name"));
     flow->addWidget(captionedField(tr("Systems"), "newRunSystemsButton", m_systems, host));
-    return host;
-}
-
-QWidget *NewRunDialog::buildNumbers()
-{
-    m_limit = new QSpinBox(this);
-    m_limit->setRange(0, kMostTexts);
-    m_limit->setSpecialValueText(tr("all"));
-    m_limit->setGroupSeparatorShown(true);
-    m_limit->setToolTip(tr("Translations, passages or texts at most; 0 means all"));
-    m_repeat = new QSpinBox(this);
-    m_repeat->setRange(1, kMostReplicates);
-    m_repeat->setToolTip(tr("How often each is asked; above temperature 0, replicates show how steady the answers "
-                            "are"));
-    m_temperature = new QDoubleSpinBox(this);
-    m_temperature->setRange(0, kHottest);
-    m_temperature->setSingleStep(0.1);
-    m_temperature->setToolTip(tr("0: the likeliest words; higher: more chance"));
-    m_cap = new QDoubleSpinBox(this);
-    m_cap->setRange(0, kMostCap);
-    m_cap->setSpecialValueText(tr("none"));
-    m_cap->setToolTip(tr("What the run may cost, by the price list in Preferences: it stops there and can be gone on "
-                         "with; 0 means no cap"));
-    auto *host = new QWidget(this);
-    auto *flow = new FlowLayout(host);
-    flow->setContentsMargins(0, 0, 0, 0);
-    flow->setSpacing(gap::kMedium);
-    for (QAbstractSpinBox *spin :
-         std::initializer_list<QAbstractSpinBox *>{ m_limit, m_repeat, m_temperature, m_cap }) {
-        spin->setFixedSize(kNumberWidth, m_kind->sizeHint().height());
-    }
-    flow->addWidget(captionedField(tr("At most"), "newRunLimitSpin", m_limit, host));
-    flow->addWidget(captionedField(models::wishFieldWords("--repeat"), "newRunRepeatSpin", m_repeat, host));
-    flow->addWidget(captionedField(tr("Temperature"), "temperatureSpin", m_temperature, host));
-    flow->addWidget(captionedField(tr("Cost cap"), "newRunCapSpin", m_cap, host));
     return host;
 }
 
@@ -193,10 +163,8 @@ void NewRunDialog::connectController()
     connect(m_fields, &NewRunFields::changed, this, &NewRunDialog::takeWish);
     connect(m_backend, &QComboBox::currentIndexChanged, this, &NewRunDialog::takeWish);
     connect(m_systems, &ChoiceMenu::chosenChanged, this, &NewRunDialog::takeWish);
-    connect(m_limit, &QSpinBox::valueChanged, this, &NewRunDialog::takeWish);
-    connect(m_repeat, &QSpinBox::valueChanged, this, &NewRunDialog::takeWish);
-    connect(m_temperature, &QDoubleSpinBox::valueChanged, this, &NewRunDialog::takeWish);
-    connect(m_cap, &QDoubleSpinBox::valueChanged, this, &NewRunDialog::takeWish);
+    connect(m_model, &ModelBox::modelChanged, this, &NewRunDialog::takeWish);
+    connect(m_numbers, &NewRunNumbers::changed, this, &NewRunDialog::takeWish);
     connect(&m_run->service(), &models::RunService::backendsChanged, this, &NewRunDialog::fillBackends);
     connect(m_start, &QPushButton::clicked, this, [this] {
         m_notices->clear();
@@ -229,6 +197,7 @@ void NewRunDialog::fillBackends()
     const QVariant kept = m_backend->currentData();
     {
         const QSignalBlocker quiet(m_backend);
+        m_models->forget();
         m_backends = m_run->service().backends();
         m_backend->clear();
         int ready = -1;
@@ -272,14 +241,12 @@ void NewRunDialog::takeKind()
 models::RunWish NewRunDialog::wish() const
 {
     models::CommonWish common;
-    common.choice.limit = m_limit->value();
+    m_numbers->fill(common);
     for (const core::SystemTexts &system : m_run->facts().systems) {
         if (m_systems->chosen().contains(system.system)) {
             common.choice.systems.push_back(system.systemName);
         }
     }
-    common.sampling.temperature = m_temperature->value();
-    common.replicates = m_repeat->value();
     models::RunWish wish = m_fields->wish();
     models::setCommon(wish, common);
     return wish;
@@ -317,15 +284,26 @@ void NewRunDialog::takeWish()
     m_leftOut->hide();
     const models::BackendChoice *chosen = backend();
     m_leaves->setVisible(chosen != nullptr && chosen->leavesMachine);
+    updateModels();
     if (const QString problem = obstacle(); !problem.isEmpty()) {
         m_estimate->setText(problem);
     } else if (!m_run->isStarting()) {
-        m_run->setWish(wish(), chosen->name, m_cap->value() > 0 ? std::optional(m_cap->value()) : std::nullopt);
+        m_run->setWish(wish(), { chosen->name, m_model->model() }, m_numbers->cap());
         const QString note = m_run->promptNote();
         m_promptNote->setText(note);
         m_promptNote->setVisible(!note.isEmpty());
     }
     updateState();
+}
+
+// In copyright mode nothing is said to another machine, not even a question about its models.
+void NewRunDialog::updateModels()
+{
+    const models::BackendChoice *chosen = backend();
+    const bool lists = chosen != nullptr && chosen->listsModels;
+    const bool silent = !m_run->isReady() || (m_run->facts().staysHere && chosen != nullptr && chosen->leavesMachine);
+    m_model->parentWidget()->setVisible(lists);
+    m_model->setBackend(chosen == nullptr ? QString() : chosen->name, lists && !silent);
 }
 
 void NewRunDialog::showEstimate(const QString &sentence, const QString &leftOut)
@@ -347,8 +325,8 @@ void NewRunDialog::updateState()
     m_stop->setVisible(starting);
     m_start->setEnabled(m_fits && !starting);
     m_start->setToolTip(m_start->isEnabled() ? QString() : models::plainToolTip(m_estimate->text()));
-    for (QWidget *field : std::initializer_list<QWidget *>{ m_kind, m_backend, m_systems, m_fields, m_limit, m_repeat,
-                                                            m_temperature, m_cap }) {
+    for (QWidget *field :
+         std::initializer_list<QWidget *>{ m_kind, m_backend, m_model, m_systems, m_fields, m_numbers }) {
         field->setEnabled(!starting);
     }
 }

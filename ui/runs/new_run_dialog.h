@@ -14,10 +14,16 @@ class QProgressBar;
 class QPushButton;
 class QVBoxLayout;
 
+namespace models {
+class ModelList;
+}
+
 namespace ui {
 
 class ChoiceMenu;
 class CompactBox;
+class ModelBox;
+class NewRunNumbers;
 class NoticeBar;
 
 class NewRunDialog final : public QDialog {
@@ -37,13 +43,13 @@ Q_SIGNALS:
 private:
     void build();
     QWidget *buildChoice();
-    QWidget *buildNumbers();
     void buildButtons(QVBoxLayout *column);
     void connectController();
     void fillBackends();
     void takeFacts();
     void takeKind();
     void takeWish();
+    void updateModels();
     void showEstimate(const QString &sentence, const QString &leftOut);
     void updateState();
     [[nodiscard]] RunKind kind() const;
@@ -52,14 +58,15 @@ private:
     [[nodiscard]] const models::BackendChoice *backend() const;
 
     models::NewRunController *m_run;
+    models::ModelList *m_models;
     NewRunFields *m_fields = nullptr;
+    NewRunNumbers *m_numbers = nullptr;
     NoticeBar *m_notices;
     std::vector<models::BackendChoice> m_backends;
     bool m_fits = false; // the newest estimate is there and says what the run would take
     CompactBox *m_kind = nullptr, *m_backend = nullptr;
+    ModelBox *m_model = nullptr;
     ChoiceMenu *m_systems = nullptr;
-    QSpinBox *m_limit = nullptr, *m_repeat = nullptr;
-    QDoubleSpinBox *m_temperature = nullptr, *m_cap = nullptr;
     QLabel *m_about = nullptr, *m_promptNote = nullptr;
     QLabel *m_estimate = nullptr, *m_leftOut = nullptr, *m_leaves = nullptr;
     QProgressBar *m_progress = nullptr;

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/report/run_scores_line.h"
+
+#include "models/assess/question_rows.h"
+#include "models/comprehension/comprehension_facts.h"
+#include "models/project/error_text.h"
+#include "models/project/isolated.h"
+#include "models/project/qt_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+
+namespace models {
+namespace {
+
+constexpr auto kPause = std::chrono::seconds(2); // a run that goes on brings news all the time
+constexpr int kShown = 6;                        // systems on the page
+
+struct Told {
+    std::optional<core::RunMeans> means;
+    std::map<std::string, int> states;
+};
+
+core::Result<Told> toldOf(core::ProjectReader &reader, core::RowId run, const std::stop_token &stop)
+{
+    auto means = core::runMeans(reader, run, stop);
+    auto states = means ? reader.stateCounts(run) : core::Result<std::map<std::string, int>>(means.error());
+    return states ? core::Result<Told>(Told{ std::move(means).value(), std::move(states).value() }) : states.error();
+}
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(models::RunScoresLine)
+
+public:
+    static QString measure(const core::RunMeans &means)
+    {
+        if (means.kind == core::RunMeans::Kind::Questions) {
+            return tr("Weighted score from 0 to 1");
+        }
+        if (means.kind == core::RunMeans::Kind::Reading) {
+            return tr("Reading questions, %1").arg(matcherWords(means.matcher));
+        }
+        switch (means.judge) {
+        case core::GembaKind::Da:
+            return tr("Score from 0 to 100");
+        case core::GembaKind::Mqm:
+            return tr("Errors, weighted (0 is none)");
+        case core::GembaKind::Prometheus:
+            return tr("Score from 1 to 5");
+        }
+        return {};
+    }
+
+    static QString system(const core::SystemMeanScore &row, int digits)
+    {
+        const QLocale locale;
+        return row.mean ? tr("%1 %2 (n = %3)", "system, mean score, translations")
+                              .arg(isolated(toQt(row.systemName)), locale.toString(*row.mean, 'f', digits),
+                                   locale.toString(row.scored))
+                        : tr("%1 none", "system without a score").arg(isolated(toQt(row.systemName)));
+    }
+
+    static QString all(const core::RunMeans &means, int digits, int most)
+    {
+        QStringList parts;
+        const int count = static_cast<int>(means.systems.size());
+        for (int i = 0; i < std::min(count, most); ++i) {
+            parts << system(means.systems[static_cast<std::size_t>(i)], digits);
+        }
+        if (count > most) {
+            parts << tr("%Ln more", nullptr, count - most);
+        }
+        return tr("%1, mean of each system: %2.").arg(measure(means), parts.join(QStringLiteral(" · ")));
+    }
+
+    static QString left(const std::map<std::string, int> &states)
+    {
+        const QLocale locale;
+        QStringList parts;
+        for (const core::AnswerState state : core::kAnswerStates) {
+            const auto found = states.find(std::string(core::name(state)));
+            const bool counts = state != core::AnswerState::Answered && state != core::AnswerState::Pending;
+            if (counts && found != states.end() && found->second > 0) {
+                parts << tr("%1 %2", "number of answers, their state")
+                             .arg(locale.toString(found->second), stateWord(state));
+            }
+        }
+        return parts.isEmpty() ? QString() : tr("Answers that count nowhere: %1.").arg(parts.join(u", "));
+    }
+
+    static QString unscored(int count)
+    {
+        return count > 0 ? tr("%Ln translation(s) without a score.", nullptr, count) : QString();
+    }
+    static QString unreadable(const core::Error &error) { return tr("No scores: %1").arg(errorText(error)); }
+};
+
+int digitsOf(const core::RunMeans &means)
+{
+    const bool share = means.kind == core::RunMeans::Kind::Questions;
+    const bool large = means.kind == core::RunMeans::Kind::Reading && means.matcher == core::Matcher::Chrf;
+    return share ? 3 : large ? 1 : 2;
+}
+
+} // namespace
+
+QString runMeansWords(const core::RunMeans &means, const std::map<std::string, int> &states, int most)
+{
+    if (means.systems.empty()) {
+        return {};
+    }
+    int unscored = 0;
+    for (const core::SystemMeanScore &row : means.systems) {
+        unscored += row.unscored;
+    }
+    QStringList sentences{ Words::all(means, digitsOf(means), most), Words::unscored(unscored), Words::left(states) };
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
+}
+
+RunScoresLine::RunScoresLine(QObject *parent)
+    : QObject(parent)
+{
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kPause);
+    connect(&m_soon, &QTimer::timeout, this, &RunScoresLine::read);
+}
+
+void RunScoresLine::setSession(ProjectSession *session)
+{
+    if (m_session) {
+        m_session->disconnect(this);
+    }
+    m_session = session;
+    m_reading = false;
+    m_run = 0;
+    m_soon.stop();
+    if (session != nullptr) {
+        connect(session, &ProjectSession::answersChanged, this, &RunScoresLine::takeNews);
+    }
+    Q_EMIT told({}, {});
+}
+
+void RunScoresLine::show(core::RowId run)
+{
+    if (run == m_run) {
+        return;
+    }
+    m_run = run;
+    m_soon.stop();
+    Q_EMIT told({}, {}); // not the former run's beside this one
+    read();
+}
+
+void RunScoresLine::takeNews(qlonglong run)
+{
+    if (run == m_run && !m_soon.isActive()) {
+        m_soon.start();
+    }
+}
+
+void RunScoresLine::read()
+{
+    if (!m_session || m_run == 0) {
+        m_reading = false;
+        return;
+    }
+    m_reading = true;
+    m_session->reader().askLong<Told>(
+        this, "runScores",
+        [run = m_run](core::ProjectReader &reader, const std::stop_token &stop) { return toldOf(reader, run, stop); },
+        [this, run = m_run, asked = m_session](const core::Result<Told> &read) {
+            if (run != m_run || asked != m_session) {
+                return; // another one is being read
+            }
+            m_reading = false;
+            if (!read) {
+                const QString why =
+                    read.error().code == core::ErrorCode::Cancelled ? QString() : Words::unreadable(read.error());
+                Q_EMIT told(why, why);
+            } else if (read->means) {
+                Q_EMIT told(runMeansWords(*read->means, read->states, kShown),
+                            runMeansWords(*read->means, read->states, std::numeric_limits<int>::max()));
+            } else {
+                Q_EMIT told({}, {});
+            }
+        });
+}
+
+} // namespace models

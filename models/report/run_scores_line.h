@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What the chosen run says in short, in words: the mean score of each system, how many translations are behind it, and
+// which answers could not be used. Read off the window's thread; follows a run that goes on, every few seconds.
+
+#include "core/scoring/run_means.h"
+#include "models/project/project_session.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QTimer>
+
+#include <map>
+#include <optional>
+#include <string>
+
+namespace models {
+
+class RunScoresLine final : public QObject {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(RunScoresLine)
+
+public:
+    explicit RunScoresLine(QObject *parent = nullptr);
+
+    void setSession(ProjectSession *session);
+    void show(core::RowId run); // 0 = none
+    [[nodiscard]] bool isReading() const { return m_reading; }
+
+Q_SIGNALS:
+    // `sentence` names the best systems, `whole` all of them; both "" for a run that scores nothing.
+    void told(const QString &sentence, const QString &whole);
+
+private:
+    void read();
+    void takeNews(qlonglong run);
+
+    QPointer<ProjectSession> m_session;
+    core::RowId m_run = 0;
+    bool m_reading = false;
+    QTimer m_soon;
+};
+
+// With `most` systems, the others counted; `states`: how many answers are in each (core::name). "" for nothing.
+[[nodiscard]] QString runMeansWords(const core::RunMeans &means, const std::map<std::string, int> &states, int most);
+
+} // namespace models

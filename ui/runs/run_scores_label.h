@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+
+namespace models {
+class ProjectSession;
+class RunScoresLine;
+} // namespace models
+
+namespace ui {
+
+// The scores of a run in a sentence that wraps; all of its systems in the tool tip and for screen readers. Hidden for a
+// run that scores nothing.
+class RunScoresLabel final : public QLabel {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(RunScoresLabel)
+
+public:
+    explicit RunScoresLabel(QWidget *parent = nullptr);
+
+    void setSession(models::ProjectSession *session);
+    void showRun(qlonglong run); // 0 = none
+    [[nodiscard]] bool isReading() const;
+
+private:
+    models::RunScoresLine *m_line;
+};
+
+} // namespace ui
