@@ -262,6 +262,17 @@ core::Result<std::vector<core::Person>> readPeople(Connection &connection)
     });
 }
 
+core::Result<std::vector<core::Exposure>> readExposures(Connection &connection, const std::string &what)
+{
+    Statement query(connection, "SELECT a.uuid, e.subject_uuid, min(e.at) FROM exposure e JOIN actor a ON a.id = "
+                                "e.actor_id WHERE e.subject_kind = 'text' AND e.what = ? GROUP BY a.uuid, "
+                                "e.subject_uuid ORDER BY a.uuid, e.subject_uuid");
+    query.bind(what);
+    return collect(query, [](const Statement &row) {
+        return core::Exposure{ row.text(0), row.text(1), row.text(2) };
+    });
+}
+
 core::Result<std::vector<core::PersonAnswer>> readAllPersonAnswers(Connection &connection, const std::string &list)
 {
     return readStanding(connection, 0, list);

@@ -4,6 +4,7 @@
 // People's answers as append-only decisions: subject is the text, key is "LIST:QUESTION", value is JSON with
 // label and comment (neither: taken back) and, of an undo, the uuid of what it undoes.
 
+#include "core/campaign/decision_reader.h"
 #include "core/people.h"
 #include "db/writer.h"
 
@@ -39,6 +40,7 @@ private:
 };
 
 [[nodiscard]] core::Result<std::vector<core::Person>> readPeople(Connection &connection);
+[[nodiscard]] core::Result<std::vector<core::Exposure>> readExposures(Connection &connection, const std::string &what);
 [[nodiscard]] core::Result<std::vector<core::PersonAnswer>> readAllPersonAnswers(Connection &connection,
                                                                                  const std::string &list);
 

@@ -195,5 +195,9 @@ core::Result<std::vector<core::Decision>> SqliteReader::decisionsOf(core::RowId 
 {
     return readDecisions(*m_connection, campaign, {});
 }
+core::Result<std::vector<core::Exposure>> SqliteReader::exposures(const std::string &what)
+{
+    return readExposures(*m_connection, what);
+}
 
 } // namespace db

@@ -59,6 +59,7 @@ public:
 
     core::Result<std::optional<core::Campaign>> campaignNamed(const std::string &uuid) override;
     core::Result<std::vector<core::Decision>> decisionsOf(core::RowId campaign) override;
+    core::Result<std::vector<core::Exposure>> exposures(const std::string &what) override;
 
 private:
     std::unique_ptr<Connection> m_connection;

@@ -177,13 +177,15 @@ const char *lengthName(core::AnswerLengths::Of of)
 // Appendix D of the paper.
 void printAblation(const ComprehensionReport &report, std::ostream &out)
 {
-    out << "\nwords of an answer, mean and median\n";
+    out << "\nwords of an answer, mean and median; names in a hundred words, mean\n";
     for (const core::AnswerLengths &lengths : report.lengths) {
         const core::LengthSummary summary = core::summaryOf(lengths.words);
         const bool gold = lengths.of != core::AnswerLengths::Of::Candidate;
         if (summary.n > 0) {
             out << "  " << padded(gold ? lengthName(lengths.of) : lengths.systemName, 24) << ' '
-                << decimal(summary.mean, 1) << ", " << decimal(summary.median, 1) << ", n = " << summary.n << '\n';
+                << decimal(summary.mean, 1) << ", " << decimal(summary.median, 1) << ", n = " << summary.n;
+            const core::LengthSummary names = core::meanAndMedian(lengths.nameDensity);
+            out << (names.n > 0 ? "; " + decimal(names.mean, 1) + ", n = " + std::to_string(names.n) : "") << '\n';
         }
     }
     const core::QuestionsAgainstErrors &errors = report.errors;

@@ -41,6 +41,7 @@ Json ablationJson(const ComprehensionReport &report)
     Json lengths = Json::array();
     for (const core::AnswerLengths &one : report.lengths) {
         const core::LengthSummary summary = core::summaryOf(one.words);
+        const core::LengthSummary names = core::meanAndMedian(one.nameDensity);
         const char *of = one.of == core::AnswerLengths::Of::Proposed      ? "proposed"
                          : one.of == core::AnswerLengths::Of::Regenerated ? "regenerated"
                                                                           : "candidate";
@@ -48,7 +49,8 @@ Json ablationJson(const ComprehensionReport &report)
                             { "system", one.systemName },
                             { "n", summary.n },
                             { "mean_words", summary.n > 0 ? Json(summary.mean) : Json() },
-                            { "median_words", summary.n > 0 ? Json(summary.median) : Json() } });
+                            { "median_words", summary.n > 0 ? Json(summary.median) : Json() },
+                            { "names_in_100_words", names.n > 0 ? Json(names.mean) : Json() } });
     }
     Json types = Json::object();
     for (const core::QuestionTypeCount &one : report.types) {

@@ -6,6 +6,7 @@
 #include "app/cli/comprehension_report.h"
 #include "app/cli/comprehension_voices.h"
 #include "app/cli/options.h"
+#include "app/cli/reading_campaign.h"
 #include "app/cli/run_frame.h"
 #include "app/cli/words.h"
 #include "app/resource_files.h"
@@ -14,6 +15,7 @@
 #include "models/project/qt_text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -351,7 +353,7 @@ core::Result<int> runTreqa(const Arguments &arguments, CliContext &context)
 
 std::vector<Command> treqaCommands()
 {
-    return {
+    std::vector<Command> commands = {
         { QStringLiteral("run treqa"),
           QStringLiteral("PROJECT [--backend B] [--answer-backend B2] [--from source|reference|both] [--candidates "
                          "none|all|each] [--judge] [--repeat K] [--limit PASSAGES] …"),
@@ -359,6 +361,8 @@ std::vector<Command> treqaCommands()
                     "--limit counts passages, and --repeat makes as many sets of questions."),
           1, 1, addTreqaOptions, runTreqa },
     };
+    std::ranges::move(readingCommands(), std::back_inserter(commands));
+    return commands;
 }
 
 } // namespace app

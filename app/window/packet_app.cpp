@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/packet_app.h"
 
+#include "core/comprehension/people_campaign.h"
 #include "core/vetting/verdict.h"
 #include "core/voting/ballot.h"
 #include "db/project_file.h"
@@ -27,7 +28,8 @@ struct Kind {
     core::Status (*fitsProject)(core::CampaignStore &, const core::CampaignBundle &, const std::string &fileName);
 };
 constexpr Kind kKinds[] = { { core::kVoteCampaign, core::checkVotes, core::checkBallot },
-                            { core::kVetCampaign, core::checkVerdicts, core::checkVetting } };
+                            { core::kVetCampaign, core::checkVerdicts, core::checkVetting },
+                            { core::kPeopleKind, core::checkReadings, core::checkReadingCampaign } };
 
 } // namespace
 

@@ -19,7 +19,7 @@ struct OpenedPacket {
 
 // Reads the packet and merges it into its work project in the user's data folder, which is made when it is not
 // there: opening the file again goes on where one stopped. Errors: those of packet and project; Unsupported for
-// a packet of another kind than votes and verdicts.
+// a packet of another kind than votes, verdicts and reading questions.
 [[nodiscard]] core::Result<OpenedPacket> openPacket(const QString &file, const Places &places);
 
 } // namespace app

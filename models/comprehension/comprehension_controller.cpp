@@ -50,6 +50,7 @@ ComprehensionController::ComprehensionController(RunService *runs, core::Compreh
 {
     wireService();
     connect(&m_marks, &ReadingMarks::failed, this, &ComprehensionController::failed);
+    connect(&m_shownTo, &ReadingExposures::failed, this, &ComprehensionController::failed);
     connect(&m_marks, &ReadingMarks::changed, this, [this](qlonglong run) {
         if (m_session != nullptr) {
             Q_EMIT m_session->answersChanged(run); // scores follow, here and elsewhere
@@ -122,6 +123,7 @@ void ComprehensionController::setSession(ProjectSession *session)
     }
     m_session = session;
     m_marks.setSession(session);
+    m_shownTo.setSession(session);
     ++m_generation;
     m_open = 0;
     m_knowsRuns = m_mine = m_readingPassage = m_passageAgain = m_readingSummary = m_summaryAgain = false;
@@ -312,9 +314,6 @@ void ComprehensionController::takePassage(core::ComprehensionView view, const co
         found = view.passages[i];
         std::ranges::copy_if(people.readings, std::back_inserter(m_people),
                              [i](const core::PersonReading &reading) { return reading.passage == i; });
-    }
-    for (const core::CandidateReading &candidate : found.candidates) {
-        m_seen.insert(core::sheetUuid(view.run.uuid, candidate.uuid, found.sample));
     }
     m_questions.setPassage(found, m_look);
     m_question = m_question < static_cast<int>(found.questions.size()) ? m_question : -1;

@@ -9,6 +9,7 @@
 #include "core/comprehension/score.h"
 #include "models/comprehension/comprehension_answers.h"
 #include "models/comprehension/comprehension_questions.h"
+#include "models/comprehension/reading_exposures.h"
 #include "models/comprehension/reading_marks.h"
 #include "models/read/read_controller.h"
 #include "models/runs/run_service.h"
@@ -47,7 +48,8 @@ public:
     [[nodiscard]] ComprehensionQuestions &questions() { return m_questions; }
     [[nodiscard]] ComprehensionAnswers &answers() { return m_answers; }
     [[nodiscard]] ReadingMarks &marks() { return m_marks; } // what people say about the shown run's questions
-    [[nodiscard]] bool isSettled() const { return m_open == 0 && m_marks.isIdle(); }
+    void setPerson(const QString &name);                    // who decides, and who sees what is shown
+    [[nodiscard]] bool isSettled() const { return m_open == 0 && m_marks.isIdle() && m_shownTo.isIdle(); }
     [[nodiscard]] bool isReadingRuns() const { return m_session != nullptr && !m_knowsRuns; }
     [[nodiscard]] bool hasTexts() const { return m_translations > 0; }
 
@@ -65,6 +67,7 @@ public:
     void reword(const core::QuestionWording &wording);
     void setFailure(core::ReadingFailure failure, bool set);
     void addQuestion(const core::QuestionWording &wording);
+    void noteShown(); // the passage is on the screen with its answers: it is kept who saw them
     // Sheets of the passages that were shown with their answers since the project was opened.
     [[nodiscard]] const std::set<std::string> &seenSheets() const { return m_seen; }
     void readAgain(); // what is shown, after somebody said something elsewhere
@@ -121,6 +124,7 @@ private:
     ComprehensionQuestions m_questions;
     ComprehensionAnswers m_answers;
     ReadingMarks m_marks;
+    ReadingExposures m_shownTo;
     int m_generation = 0; // answers to questions about an earlier project are dropped
     int m_open = 0;
     bool m_knowsRuns = false;

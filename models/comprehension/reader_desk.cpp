@@ -2,12 +2,12 @@
 #include "models/comprehension/reader_desk.h"
 
 #include "core/campaign/store.h"
-#include "core/text/clock.h"
+#include "core/comprehension/people_campaign.h"
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
 
 #include <algorithm>
-#include <chrono>
+#include <utility>
 
 namespace models {
 
@@ -28,39 +28,6 @@ struct ReaderDesk::State {
 namespace {
 
 using core::Result;
-
-Result<std::optional<core::Campaign>> campaignOf(core::CampaignStore &store, const std::string &run)
-{
-    const auto all = store.campaigns(core::kPeopleKind);
-    if (!all) {
-        return all.error();
-    }
-    const auto found = std::ranges::find(*all, core::peopleCampaignUuid(run), &core::Campaign::uuid);
-    return found == all->end() ? std::optional<core::Campaign>() : std::optional(*found);
-}
-
-Result<core::Campaign> campaignFor(core::Project &project, core::RowId run)
-{
-    const auto reader = project.readers()();
-    if (!reader) {
-        return reader.error();
-    }
-    const auto stored = (*reader)->run(run);
-    const auto known = stored ? campaignOf(*project.campaigns(), stored->run.uuid)
-                              : Result<std::optional<core::Campaign>>(stored.error());
-    if (!known || *known) {
-        return known ? Result<core::Campaign>(**known) : known.error();
-    }
-    const auto view = core::comprehensionView(**reader, run);
-    if (!view) {
-        return view.error();
-    }
-    const core::PeopleCampaign made = core::peopleCampaign(*view);
-    if (made.items.empty()) {
-        return core::Error{ core::ErrorCode::Empty, "run " + stored->run.uuid, "it has no question to be answered", 0 };
-    }
-    return project.campaigns()->create(made.campaign, made.items);
-}
 
 bool isDone(const core::ReadingSheet &sheet, const std::vector<core::SheetAnswer> &own)
 {
@@ -86,11 +53,11 @@ ReaderDesk::ReaderDesk(QObject *parent)
 
 ReaderDesk::~ReaderDesk() = default;
 
-void ReaderDesk::setSession(ProjectSession *session)
+void ReaderDesk::setProject(core::ProjectPtr project)
 {
     m_queue.reset(); // writes what waits
     close();
-    m_project = session != nullptr ? session->shared() : nullptr;
+    m_project = std::move(project);
     if (m_project && m_project->campaigns() != nullptr) {
         m_queue = std::make_unique<TaskQueue>(this);
     }
@@ -173,6 +140,30 @@ Result<State> toSheet(Desk &desk, const std::string &subject, const std::string 
 
 } // namespace
 
+namespace {
+
+// At this person's first open question.
+template <typename State, typename Desk>
+Result<State> begun(Desk &desk, const Result<core::Campaign> &campaign, const Result<core::Person> &member)
+{
+    if (!campaign || !member) {
+        return !campaign ? campaign.error() : member.error();
+    }
+    auto view = desk.project->campaigns()->memberView(campaign->id, member->uuid);
+    if (!view) {
+        return view.error();
+    }
+    desk.view = std::move(*view);
+    const auto places = desk.view->places();
+    if (!places) {
+        return places.error();
+    }
+    desk.order = core::sheetsFor(*places, member->uuid);
+    return toOpenSheet<State>(desk, 0);
+}
+
+} // namespace
+
 void ReaderDesk::open(core::RowId run, const QString &person, const std::set<std::string> &seen)
 {
     if (!m_queue) {
@@ -183,29 +174,32 @@ void ReaderDesk::open(core::RowId run, const QString &person, const std::set<std
     m_desk = std::make_shared<Desk>();
     m_desk->project = m_project;
     post([run, name = toCore(person)](Desk &desk) -> Result<State> {
-        core::CampaignStore &store = *desk.project->campaigns();
-        const auto campaign = campaignFor(*desk.project, run);
-        if (!campaign) {
-            return campaign.error();
-        }
-        if (!core::comparedAt(*campaign).empty()) {
-            return core::Error{ core::ErrorCode::Conflict, campaign->title,
-                                "people's answers to its questions are compared already", 0 };
-        }
-        const auto member = store.join(campaign->id, { 0, {}, name });
-        auto view = member ? store.memberView(campaign->id, member->uuid)
-                           : Result<std::unique_ptr<core::MemberView>>(member.error());
-        if (!view) {
-            return view.error();
-        }
-        desk.view = std::move(*view);
-        const auto places = desk.view->places();
-        if (!places) {
-            return places.error();
-        }
-        desk.order = core::sheetsFor(*places, member->uuid);
-        return toOpenSheet<State>(desk, 0);
+        const auto campaign = core::openPeopleCampaign(*desk.project, run);
+        const auto member = campaign ? desk.project->campaigns()->join(campaign->id, { 0, {}, name })
+                                     : Result<core::Person>(campaign.error());
+        return begun<State>(desk, campaign, member);
     });
+}
+
+void ReaderDesk::openCampaign(const core::Campaign &campaign, const core::Person &person)
+{
+    if (!m_queue) {
+        return;
+    }
+    close();
+    m_seen.clear();
+    m_desk = std::make_shared<Desk>();
+    m_desk->project = m_project;
+    post([campaign, person](Desk &desk) {
+        return begun<State>(desk, campaign, desk.project->campaigns()->join(campaign.id, person));
+    });
+}
+
+void ReaderDesk::whenSaved(std::function<void()> then)
+{
+    if (m_queue) {
+        m_queue->post([then = std::move(then)]() -> TaskQueue::After { return then; });
+    }
 }
 
 void ReaderDesk::take(State state)
@@ -306,16 +300,7 @@ void ReaderDesk::compare(core::RowId run)
         return;
     }
     m_queue->post([this, project = m_project, run]() -> TaskQueue::After {
-        const auto work = [&]() -> core::Status {
-            const auto campaign = campaignFor(*project, run);
-            if (!campaign || !core::comparedAt(*campaign).empty()) {
-                return campaign ? core::Status(core::Done{}) : core::Status(campaign.error());
-            }
-            const std::string now = core::isoTime(std::chrono::system_clock::now());
-            const auto done = project->campaigns()->revise(core::withComparison(*campaign, now));
-            return done ? core::Status(core::Done{}) : core::Status(done.error());
-        };
-        return [this, done = work()] {
+        return [this, done = core::comparePeople(*project, run)] {
             if (done) {
                 Q_EMIT compared();
             } else {

@@ -29,14 +29,18 @@ public:
     explicit ReaderDesk(QObject *parent = nullptr);
     ~ReaderDesk() override; // what was said is written first
 
-    void setSession(ProjectSession *session);
+    void setSession(ProjectSession *session) { setProject(session != nullptr ? session->shared() : nullptr); }
+    void setProject(core::ProjectPtr project); // what was said in the former one is written first
     [[nodiscard]] bool isAvailable() const { return m_queue != nullptr; }
     [[nodiscard]] bool isIdle() const { return !m_queue || m_queue->isIdle(); }
 
     // Makes the run's campaign where there is none and goes to the person's first open question. `seen`: sheets whose
     // answers this person had on the screen.
     void open(core::RowId run, const QString &person, const std::set<std::string> &seen);
+    // The same in a project of a person's own, which holds a packet's campaign.
+    void openCampaign(const core::Campaign &campaign, const core::Person &person);
     void close();
+    void whenSaved(std::function<void()> then); // everything said so far is on disk
     // From now on nobody answers blind any more: people's answers to the run's questions may be seen.
     void compare(core::RowId run);
 

@@ -2,8 +2,10 @@
 // Reading questions and people on a project on disk: scores follow what is said about questions, wherever they are
 // read; people answer blind, in an order of their own; and are compared when somebody ends it.
 
+#include "core/campaign/decision_reader.h"
 #include "core/campaign/store.h"
 #include "core/comprehension/marks.h"
+#include "core/comprehension/people_campaign.h"
 #include "core/comprehension/people_readings.h"
 #include "core/comprehension/reading_tables.h"
 #include "core/comprehension/request.h"
@@ -33,6 +35,7 @@ private Q_SLOTS:
     void answersAreHiddenBeforeTheComparison();
     void peopleStandBesideTheModel();
     void answersToFormerWordsAreLeftOut();
+    void whoSawTheAnswersIsKept();
     void undoIsAcrossSheets();
     void exportsHaveReadersAndMarks();
 
@@ -216,6 +219,37 @@ void tst_reading_people::answersToFormerWordsAreLeftOut()
     const auto late = peopleReadings(**m_project->readers()(), view());
     QCOMPARE(late->late, 2); // given after the comparison: not blind
     QVERIFY(late->readings.empty());
+}
+
+void tst_reading_people::whoSawTheAnswersIsKept()
+{
+    const ComprehensionView run = view();
+    const std::string file = m_project->file();
+    for (const char *name : { "Anna", "Ben" }) {
+        const auto person = m_project->people().personNamed(name);
+        const std::size_t passage = name == std::string("Anna") ? 0 : 1;
+        for (int twice = 0; twice < 2; ++twice) {
+            QVERIFY(
+                m_project->people()
+                    .noteExposure(person->id, run.passages[passage].candidates[1].text, shownReading(run.run.uuid, 0))
+                    .ok());
+        }
+    }
+    m_project = *db::openProject(file); // another session
+    const Campaign campaign = begin();
+    decide(campaign, sheetDecision(answer(0, 1, 0, "the old Turk")), "Anna"); // saw it
+    decide(campaign, sheetDecision(answer(0, 0, 0, "a neighbour")), "Anna");  // another text
+    decide(campaign, sheetDecision(answer(0, 1, 0, "the old Turk")), "Ben");  // saw another passage
+    QVERIFY(m_project->campaigns()->revise(withComparison(campaign, "9999-01-01T00:00:00.000Z")).ok());
+    const auto people = peopleReadings(**m_project->readers()(), view());
+    QCOMPARE(people->readings.size(), 3U);
+    for (const PersonReading &reading : people->readings) {
+        const bool good = reading.text == run.passages[0].candidates[1].text;
+        QCOMPARE(reading.seen, reading.person == "Anna" && good);
+    }
+    const auto reader = m_project->readers()();
+    QCOMPARE(decisionsIn(**reader)->exposures(shownReading(run.run.uuid, 0))->size(), 2U); // once a person and text
+    QVERIFY(decisionsIn(**reader)->exposures(shownReading(run.run.uuid, 1))->empty());
 }
 
 void tst_reading_people::undoIsAcrossSheets()

@@ -64,6 +64,7 @@ private Q_SLOTS:
     void errorsLeadToPassages();
     void typesAreShares();
     void lengthsHaveARowASystem();
+    void namesHaveARowASystem();
 };
 
 void tst_comprehension_figures::setsOfQuestionsHaveLowestAndHighest()
@@ -132,6 +133,17 @@ void tst_comprehension_figures::lengthsHaveARowASystem()
     const auto figure = ui::answerLengthsFigure({ gold, system }, { { 7, 2 } });
     paints(figure);
     QVERIFY(figure->words().contains(QStringLiteral("mt")));
+}
+
+void tst_comprehension_figures::namesHaveARowASystem()
+{
+    AnswerLengths gold{ AnswerLengths::Of::Regenerated, 0, {}, SystemKind::Unknown, { 3, 4 }, { 33.3, 0 } };
+    AnswerLengths system{ AnswerLengths::Of::Candidate, 7, "mt", SystemKind::Machine, { 1, 2, 12 }, { 100, 50 } };
+    const auto figure = ui::answerNamesFigure({ gold, system }, { { 7, 2 } });
+    paints(figure);
+    QVERIFY(figure->words().contains(QStringLiteral("mt")));
+    QVERIFY2(figure->caption().n.contains(QStringLiteral("4")), qPrintable(figure->caption().n)); // not five: one is in
+                                                                                                  // other letters
 }
 
 QTEST_MAIN(tst_comprehension_figures)

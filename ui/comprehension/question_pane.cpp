@@ -12,6 +12,7 @@
 
 #include <QLabel>
 #include <QListView>
+#include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -95,12 +96,21 @@ QWidget *QuestionPane::buildButtons()
     m_read = button("readYourselfButton", tr("Answer yourself…"));
     m_compare = button("comparePeopleButton", tr("Compare people…"));
     m_figures = button("readingFiguresButton", tr("Figures…"));
+    m_elsewhere = button("peopleElsewhereButton", tr("People elsewhere"));
+    m_elsewhere->setToolTip(models::plainToolTip(tr("Packets with the translations and questions alone, for people on "
+                                                    "other machines, and their answers back")));
+    auto *menu = new QMenu(m_elsewhere);
+    m_packets = menu->addAction(tr("Packets out…"), this, &QuestionPane::packetsWanted);
+    m_packets->setObjectName(QStringLiteral("readingPacketsAction"));
+    menu->addAction(tr("Import answers…"), this, &QuestionPane::answersWanted)
+        ->setObjectName(QStringLiteral("importReadingsAction"));
+    m_elsewhere->setMenu(menu);
     m_figures->setToolTip(tr("Draw what the run's questions say about themselves"));
     auto *buttons = new QWidget(m_foot);
     auto *flow = new FlowLayout(buttons);
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setSpacing(gap::kSmall);
-    for (QPushButton *one : { m_add, m_read, m_compare, m_figures }) {
+    for (QPushButton *one : { m_add, m_read, m_elsewhere, m_compare, m_figures }) {
         flow->addWidget(one);
     }
     return buttons;
@@ -149,6 +159,8 @@ void QuestionPane::refreshSummary()
     const int asked = summary ? summary->counts.valid + summary->counts.waiting : 0;
     const bool can = m_controller->marks().isAvailable() && !compared && asked > 0;
     m_read->setEnabled(can);
+    m_packets->setEnabled(can);
+    m_elsewhere->setEnabled(m_controller->marks().isAvailable() && asked > 0);
     m_read->setToolTip(models::plainToolTip(
         can        ? tr("Answer the questions from the translations alone; gold answers, models and other people stay "
                                "hidden.")

@@ -8,6 +8,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QListView;
 class QPushButton;
@@ -34,6 +35,8 @@ Q_SIGNALS:
     void againWanted();   // the questions answered by a model once more
     void readWanted();    // … by the person
     void compareWanted(); // people's answers beside the model's
+    void packetsWanted(); // for people on other machines
+    void answersWanted(); // that came back from there
     void figuresWanted();
 
 private:
@@ -56,6 +59,8 @@ private:
     QPushButton *m_add = nullptr;
     QPushButton *m_read = nullptr;
     QPushButton *m_compare = nullptr;
+    QPushButton *m_elsewhere = nullptr;
+    QAction *m_packets = nullptr;
     QPushButton *m_figures = nullptr;
     bool m_adds = false; // what the editor is open for
     QString m_wanted;    // words of a question that is on its way into the list

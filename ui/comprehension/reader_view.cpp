@@ -23,6 +23,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <functional>
 
 namespace ui {
@@ -30,6 +31,7 @@ namespace {
 
 enum Sheet { EndSheet, WorkSheet, NameSheet };
 constexpr int kAnswerLines = 3, kQuestionWidth = 400, kThinBar = 4;
+constexpr double kSmallest = 0.6, kLargest = 3, kScaleStep = 1.1;
 
 } // namespace
 
@@ -207,13 +209,39 @@ void ReaderView::begin()
     m_end->setFocus();
 }
 
+QString ReaderView::ending() const
+{
+    return m_ending.isEmpty() ? tr("People's answers are shown beside the model's as soon as somebody ends the "
+                                   "answering with “Compare people”.")
+                              : m_ending;
+}
+
+void ReaderView::setEnding(const QString &sentence, const QString &button)
+{
+    m_ending = sentence;
+    m_leave->setText(button);
+    m_leave->setToolTip(models::plainToolTip(tr("Everything you answered is kept")));
+    if (m_stack->currentIndex() == EndSheet && !m_desk->hasSheet() && m_desk->sheets() > 0) {
+        refresh();
+    }
+}
+
+double ReaderView::textScale() const
+{
+    return m_text->scale();
+}
+
+void ReaderView::setTextScale(double scale)
+{
+    m_text->setScale(std::clamp(scale, kSmallest, kLargest));
+}
+
 void ReaderView::refresh()
 {
     const QLocale locale;
     if (!m_desk->hasSheet()) {
         m_place->setText(tr("%Ln answer(s) are kept", nullptr, m_desk->answered()));
-        m_end->setText(tr("You have answered every question. People's answers are shown beside the model's as soon as "
-                          "somebody ends the answering with “Compare people”."));
+        m_end->setText(tr("You have answered every question.") + u' ' + ending());
         m_progress->setRange(0, 1);
         m_progress->setValue(1);
         m_shown.clear();
@@ -303,10 +331,14 @@ bool ReaderView::eventFilter(QObject *watched, QEvent *event)
                alt = key->modifiers().testFlag(Qt::AltModifier);
     const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
     std::function<void()> act;
-    if (key->key() == Qt::Key_Escape) {
+    if (key->key() == Qt::Key_Escape && m_ending.isEmpty()) {
         act = [this] { Q_EMIT leaveWanted(); };
     } else if (control && key->key() == Qt::Key_0) {
         act = [this] { keepAbsent(); };
+    } else if (control && (key->key() == Qt::Key_Plus || key->key() == Qt::Key_Equal)) {
+        act = [this] { setTextScale(textScale() * kScaleStep); };
+    } else if (control && key->key() == Qt::Key_Minus) {
+        act = [this] { setTextScale(textScale() / kScaleStep); };
     } else if (control && key->key() == Qt::Key_M) {
         act = [this] { takeMarked(); };
     } else if (alt && (key->key() == Qt::Key_Up || key->key() == Qt::Key_Down)) {

@@ -28,6 +28,10 @@ public:
 
     void askName(); // who reads: nameGiven()
     void begin();   // waits for the desk to open
+    // In a packet there is no run to go back to: `button` is offered in its place, `sentence` when all is answered.
+    void setEnding(const QString &sentence, const QString &button);
+    [[nodiscard]] double textScale() const; // of the text, 1 = usual
+    void setTextScale(double scale);
 
 Q_SIGNALS:
     void leaveWanted();
@@ -45,6 +49,7 @@ private:
     QPushButton *button(const char *name, const QString &words, const QString &tip);
     void wire();
     void refresh();
+    [[nodiscard]] QString ending() const;
     void showQuestion();
     void keep();
     void keepAbsent();
@@ -55,6 +60,7 @@ private:
     std::string m_shown;    // sheet whose text is shown
     std::string m_asked;    // question whose answer is in the field
     bool m_wasKept = false; // that answer was on disk
+    QString m_ending;       // "" = back to the run
     QLabel *m_place = nullptr;
     QProgressBar *m_progress = nullptr;
     QStackedWidget *m_stack = nullptr; // waiting or done, work

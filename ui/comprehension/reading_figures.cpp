@@ -60,7 +60,8 @@ void ReadingFigures::build()
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_tabs->setElideMode(Qt::ElideNone);
-    for (const QString &word : { tr("Sets of questions"), tr("Position"), tr("Errors"), tr("Types"), tr("Lengths") }) {
+    for (const QString &word :
+         { tr("Sets of questions"), tr("Position"), tr("Errors"), tr("Types"), tr("Lengths"), tr("Names") }) {
         m_tabs->addTab(word);
     }
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -131,6 +132,7 @@ QString ReadingFigures::missing(Chart chart) const
                    ? QString()
                    : tr("The questions have no types. “tertium-cli run treqa PROJECT --types” asks for them.");
     case Lengths:
+    case Names:
         break;
     }
     return {};
@@ -153,7 +155,8 @@ void ReadingFigures::refresh()
                       : chart == Position ? positionFigure(m_study->positions, mostPairs(m_study->positions))
                       : chart == Errors   ? questionErrorsFigure(m_study->errors)
                       : chart == Types    ? questionTypesFigure(m_study->types)
-                                          : answerLengthsFigure(m_study->lengths, m_study->systemOrder));
+                      : chart == Lengths  ? answerLengthsFigure(m_study->lengths, m_study->systemOrder)
+                                          : answerNamesFigure(m_study->lengths, m_study->systemOrder));
 }
 
 } // namespace ui

@@ -2,8 +2,8 @@
 #pragma once
 
 // The figures about a run's reading questions, one at a time: sets of questions, the position of the preferred
-// translation, questions against errors, types, lengths of answers. A figure that the project has no data for says
-// what is missing.
+// translation, questions against errors, types, lengths of answers, names in them. A figure that the project has no
+// data for says what is missing.
 
 #include "models/comprehension/reading_study.h"
 
@@ -21,7 +21,7 @@ class ReadingFigures final : public QDialog {
     Q_DISABLE_COPY_MOVE(ReadingFigures)
 
 public:
-    enum Chart { Samples, Position, Errors, Types, Lengths };
+    enum Chart { Samples, Position, Errors, Types, Lengths, Names };
 
     ReadingFigures(models::ProjectSession *session, core::RowId run, QWidget *parent = nullptr);
 

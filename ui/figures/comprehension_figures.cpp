@@ -141,6 +141,32 @@ QString statisticWords(const core::Correlation &correlation, const core::Correla
                : value;
 }
 
+// A row for both gold answers and for each system; without a title and a recipe.
+template <typename Values>
+DistributionData answersData(const std::vector<core::AnswerLengths> &lengths,
+                             const std::map<core::RowId, int> &systemOrder, const Values &valuesOf)
+{
+    DistributionData data;
+    data.value.from = 0;
+    data.value.decimals = 0;
+    int answers = 0;
+    for (const core::AnswerLengths &one : lengths) {
+        const bool gold = one.of != core::AnswerLengths::Of::Candidate;
+        DistributionRow row;
+        row.label = one.of == core::AnswerLengths::Of::Proposed      ? goldWords(core::GoldKind::Proposed)
+                    : one.of == core::AnswerLengths::Of::Regenerated ? goldWords(core::GoldKind::Regenerated)
+                                                                     : qt(one.systemName);
+        const auto order = systemOrder.find(one.system);
+        row.colour = gold || order == systemOrder.end() ? kGoldColour : order->second;
+        row.solid = gold || one.systemKind == core::SystemKind::Human;
+        row.values = valuesOf(one);
+        answers += static_cast<int>(row.values.size());
+        data.rows << row;
+    }
+    data.caption.n = Words::tr("%Ln answer(s) to questions that count", nullptr, answers);
+    return data;
+}
+
 } // namespace
 
 FigurePtr samplesFigure(const std::vector<core::ReadingVariant> &variants)
@@ -258,31 +284,26 @@ FigurePtr questionTypesFigure(const std::vector<core::QuestionTypeCount> &types)
 FigurePtr answerLengthsFigure(const std::vector<core::AnswerLengths> &lengths,
                               const std::map<core::RowId, int> &systemOrder)
 {
-    DistributionData data;
+    DistributionData data = answersData(lengths, systemOrder, [](const core::AnswerLengths &one) {
+        return QList<double>(one.words.begin(), one.words.end());
+    });
     data.value.title = Words::tr("Words of an answer");
-    data.value.from = 0;
-    data.value.decimals = 0;
-    int answers = 0;
-    for (const core::AnswerLengths &one : lengths) {
-        const bool gold = one.of != core::AnswerLengths::Of::Candidate;
-        DistributionRow row;
-        row.label = one.of == core::AnswerLengths::Of::Proposed      ? goldWords(core::GoldKind::Proposed)
-                    : one.of == core::AnswerLengths::Of::Regenerated ? goldWords(core::GoldKind::Regenerated)
-                                                                     : qt(one.systemName);
-        const auto order = systemOrder.find(one.system);
-        row.colour = gold || order == systemOrder.end() ? kGoldColour : order->second;
-        row.solid = gold || one.systemKind == core::SystemKind::Human;
-        for (const int words : one.words) {
-            row.values << words;
-        }
-        answers += static_cast<int>(one.words.size());
-        data.rows << row;
-    }
-    data.caption = { Words::tr("How long are the answers?"),
-                     Words::tr("%Ln answer(s) to questions that count", nullptr, answers),
-                     {},
-                     Words::tr("Words between white space. The density of names, the other half of the paper's "
-                               "figure 10, is not measured here.") };
+    data.caption.title = Words::tr("How long are the answers?");
+    data.caption.recipe = Words::tr("Words between white space.");
+    return makeFigure(std::move(data));
+}
+
+FigurePtr answerNamesFigure(const std::vector<core::AnswerLengths> &lengths,
+                            const std::map<core::RowId, int> &systemOrder)
+{
+    DistributionData data = answersData(lengths, systemOrder, [](const core::AnswerLengths &one) {
+        return QList<double>(one.nameDensity.begin(), one.nameDensity.end());
+    });
+    data.value.title = Words::tr("Names in a hundred words of an answer");
+    data.caption.title = Words::tr("How many names do the answers hold?");
+    data.caption.recipe =
+        Words::tr("A name is a row of words with capitals; of the first word of a sentence the passage's texts decide. "
+                  "The paper used a tagger, which also counts dates and numbers.");
     return makeFigure(std::move(data));
 }
 

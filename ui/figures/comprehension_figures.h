@@ -23,5 +23,8 @@ namespace ui {
 // Words of gold answers and of each system's answers (figure 10); colours of systems by their order in the project.
 [[nodiscard]] FigurePtr answerLengthsFigure(const std::vector<core::AnswerLengths> &lengths,
                                             const std::map<core::RowId, int> &systemOrder);
+// Names in a hundred words of them, its other half.
+[[nodiscard]] FigurePtr answerNamesFigure(const std::vector<core::AnswerLengths> &lengths,
+                                          const std::map<core::RowId, int> &systemOrder);
 
 } // namespace ui

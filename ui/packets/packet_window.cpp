@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/packets/packet_window.h"
 
+#include "core/comprehension/reading_sheet.h"
 #include "core/vetting/settings.h"
+#include "core/voting/settings.h"
 #include "models/project/error_text.h"
 #include "models/project/packet_file.h"
 #include "models/project/qt_text.h"
 #include "ui/packets/ballot_work.h"
+#include "ui/packets/reading_work.h"
 #include "ui/packets/vet_work.h"
 #include "ui/widgets/notice_bar.h"
 
@@ -24,8 +27,13 @@ namespace {
 // app::openPacket lets no other kind in.
 PacketWork *workFor(const std::string &kind, QWidget *window)
 {
-    return kind == core::kVetCampaign ? static_cast<PacketWork *>(new VetWork(window))
-                                      : static_cast<PacketWork *>(new BallotWork(window));
+    if (kind == core::kVetCampaign) {
+        return new VetWork(window);
+    }
+    if (kind == core::kPeopleKind) {
+        return new ReadingWork(window);
+    }
+    return new BallotWork(window);
 }
 
 } // namespace
@@ -40,7 +48,7 @@ PacketWindow::PacketWindow(core::ProjectPtr work, const core::Packet &packet, co
     setObjectName(QStringLiteral("packetWindow"));
     setWindowTitle(tr("%1 – Tertium").arg(toQt(packet.work.campaign.title)));
     setMinimumSize(520, 480);
-    resize(packet.work.campaign.kind == core::kVetCampaign ? QSize(1180, 760) : QSize(900, 760));
+    resize(packet.work.campaign.kind == core::kVoteCampaign ? QSize(900, 760) : QSize(1180, 760));
     auto *frame = new QWidget(this);
     auto *column = new QVBoxLayout(frame);
     column->setContentsMargins(0, 0, 0, 0);
@@ -70,6 +78,16 @@ PacketWindow::PacketWindow(core::ProjectPtr work, const core::Packet &packet, co
 PacketWindow::~PacketWindow()
 {
     m_work->close();
+}
+
+double PacketWindow::textScale() const
+{
+    return m_work->textScale();
+}
+
+void PacketWindow::setTextScale(double scale)
+{
+    m_work->setTextScale(scale);
 }
 
 void PacketWindow::closeEvent(QCloseEvent *event)

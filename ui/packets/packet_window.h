@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// A packet opened by the person it was made for: the ballot, or the pairs to be vetted, and nothing else of Tertium.
+// A packet opened by the person it was made for: the ballot, the pairs to be vetted, or the texts
+// to be read, and nothing else of Tertium.
 
 #include "core/packet/packet.h"
 #include "core/store.h"
@@ -22,6 +23,8 @@ public:
     PacketWindow(core::ProjectPtr work, const core::Packet &packet, const QString &file);
     ~PacketWindow() override; // what was said is written first
 
+    [[nodiscard]] double textScale() const; // of what is read, 1 = usual
+    void setTextScale(double scale);
     void writeBack(const QString &file); // the answers as a packet: written() or a notice
 
 Q_SIGNALS:

@@ -29,6 +29,9 @@ public:
     virtual void whenSaved(std::function<void()> then) = 0;
     // What the last page offers beside its words, as "Save the file to send back…".
     virtual void setEnding(const QString &sentence, const QString &button) = 0;
+    // Of what is read, 1 = usual: kept from one start to the next.
+    [[nodiscard]] virtual double textScale() const { return 1; }
+    virtual void setTextScale(double) {}
 
 Q_SIGNALS:
     void endingWanted();

@@ -3,6 +3,7 @@
 
 #include "models/comprehension/comprehension_controller.h"
 #include "models/comprehension/reader_desk.h"
+#include "models/comprehension/reading_packets.h"
 #include "models/project/qt_text.h"
 #include "ui/comprehension/answer_strip.h"
 #include "ui/comprehension/question_pane.h"
@@ -38,6 +39,7 @@ ComprehensionPage::ComprehensionPage(models::RunService *runs, core::Comprehensi
     , m_controller(new models::ComprehensionController(runs, std::move(prompts), this))
     , m_filter(new models::ComprehensionFilter(&m_controller->questions(), this))
     , m_desk(new models::ReaderDesk(this))
+    , m_packets(new models::ReadingPackets(this))
 {
     setObjectName(QStringLiteral("comprehensionPage"));
     build();
@@ -45,6 +47,7 @@ ComprehensionPage::ComprehensionPage(models::RunService *runs, core::Comprehensi
     wire();
     wireRuns();
     wirePeople();
+    wirePackets();
     updateEmpty();
 }
 
@@ -60,7 +63,7 @@ QString ComprehensionPage::iconName() const
 
 bool ComprehensionPage::isSettled() const
 {
-    return m_controller->isSettled() && m_desk->isIdle();
+    return m_controller->isSettled() && m_desk->isIdle() && m_packets->isIdle();
 }
 
 void ComprehensionPage::focusFilter()
@@ -243,6 +246,7 @@ void ComprehensionPage::setSession(models::ProjectSession *session)
     m_line->clearError();
     m_line->showEstimate({}, false);
     m_desk->setSession(session);
+    m_packets->setSession(session);
     leaveReader();
     m_controller->setSession(session);
     updateEmpty();
@@ -250,7 +254,7 @@ void ComprehensionPage::setSession(models::ProjectSession *session)
 
 void ComprehensionPage::setPerson(const QString &name)
 {
-    m_controller->marks().setPerson(name);
+    m_controller->setPerson(name);
 }
 
 void ComprehensionPage::takeSetup()
@@ -278,6 +282,21 @@ void ComprehensionPage::showPassage()
     m_panes->setPanes(m_controller->panes());
     m_questions->refresh();
     chooseQuestion();
+    noteShown();
+}
+
+void ComprehensionPage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    noteShown();
+}
+
+// Who had the answers on the screen does not read blind any more.
+void ComprehensionPage::noteShown()
+{
+    if (isVisible() && m_stack->currentIndex() == ReadingSheet) {
+        m_controller->noteShown();
+    }
 }
 
 void ComprehensionPage::chooseQuestion()

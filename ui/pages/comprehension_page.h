@@ -18,7 +18,9 @@ namespace models {
 class ComprehensionController;
 class ComprehensionFilter;
 class ReaderDesk;
+class ReadingPackets;
 class RunService;
+struct ReadingImport;
 } // namespace models
 
 namespace ui {
@@ -47,10 +49,14 @@ public:
     [[nodiscard]] bool isSettled() const override;
     [[nodiscard]] bool showsRunErrors() const override { return true; }
 
-    void setPerson(const QString &name); // whose decisions about questions these are
+    void importAnswers(const QString &file); // shows first what it would change
+    void setPerson(const QString &name);     // whose decisions about questions these are
 
 Q_SIGNALS:
     void personGiven(const QString &name); // who reads, for the other pages and the next start
+
+protected:
+    void showEvent(QShowEvent *event) override;
 
 private:
     enum Sheet { EmptySheet, ReadingSheet, PersonSheet };
@@ -63,6 +69,11 @@ private:
     void beginReading();
     void leaveReader();
     void askToCompare();
+    void wirePackets();
+    void askForNames();
+    void askForAnswers();
+    void askToMerge(const models::ReadingImport &import);
+    void noteShown();
     void showFigures();
     void takeSetup();
     void showRuns();
@@ -77,6 +88,7 @@ private:
     models::ComprehensionController *m_controller;
     models::ComprehensionFilter *m_filter;
     models::ReaderDesk *m_desk;
+    models::ReadingPackets *m_packets;
     QPointer<models::ProjectSession> m_session;
     QList<QAction *> m_actions;
     ReadingSetupBar *m_setup = nullptr;

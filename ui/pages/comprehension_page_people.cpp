@@ -67,6 +67,7 @@ void ComprehensionPage::leaveReader()
     }
     m_stack->setCurrentIndex(ReadingSheet);
     updateEmpty();
+    noteShown();
 }
 
 void ComprehensionPage::askToCompare()
