@@ -12,17 +12,18 @@ namespace {
 constexpr bool kParsesAsWell = true;
 constexpr bool kMayParseWorse = false;
 constexpr bool kNeedsChinese = true;
+constexpr bool kLeavesOut = true;
 
 constexpr std::array<Category, 11> kCategories = { {
     { "modern-chinese", "column-modern-chinese/1", PairKind::Error, EditRule::Whole, kMayParseWorse, kNeedsChinese,
       proposeModernChinese },
-    { "omitted-object", "rule-omitted-object/2", PairKind::Error, EditRule::One, kMayParseWorse, false,
-      proposeOmittedObject },
-    { "omitted-subject", "rule-omitted-subject/2", PairKind::Error, EditRule::One, kMayParseWorse, false,
-      proposeOmittedSubject },
-    { "lexical", "rule-lexical/2", PairKind::Error, EditRule::One, kParsesAsWell, false, proposeLexical },
+    { "omitted-object", "rule-omitted-object/3", PairKind::Error, EditRule::One, kMayParseWorse, false,
+      proposeOmittedObject, kLeavesOut },
+    { "omitted-subject", "rule-omitted-subject/3", PairKind::Error, EditRule::One, kMayParseWorse, false,
+      proposeOmittedSubject, kLeavesOut },
+    { "lexical", "rule-lexical/3", PairKind::Error, EditRule::One, kParsesAsWell, false, proposeLexical },
     { "pronoun", "rule-pronoun/2", PairKind::Error, EditRule::One, kParsesAsWell, false, proposePronoun },
-    { "tense", "rule-tense/2", PairKind::Error, EditRule::One, kParsesAsWell, false, proposeTense },
+    { "tense", "rule-tense/3", PairKind::Error, EditRule::One, kParsesAsWell, false, proposeTense },
     { "title", "rule-title/1", PairKind::Error, EditRule::One, kParsesAsWell, false, proposeTitle },
     { "modern-sense", "rule-modern-sense/2", PairKind::Error, EditRule::One, kParsesAsWell, kNeedsChinese,
       proposeModernSense },
@@ -30,7 +31,7 @@ constexpr std::array<Category, 11> kCategories = { {
       proposeNameFormatting },
     { "name-annotation", "rule-name-annotation/1", PairKind::Variation, EditRule::One, kMayParseWorse, kNeedsChinese,
       proposeNameAnnotation },
-    { "segmentation", "rule-segmentation/2", PairKind::Variation, EditRule::Several, kMayParseWorse, false,
+    { "segmentation", "rule-segmentation/3", PairKind::Variation, EditRule::Several, kMayParseWorse, false,
       proposeSegmentation },
 } };
 

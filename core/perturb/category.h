@@ -29,6 +29,7 @@ struct Candidate {
     bool weak = false;           // a strict reader may not see an error in it
     std::string note;
     std::vector<std::string> alternatives; // other replacements for a person to choose from, best first
+    int rank = 0;                          // of several, those of a lower rank are taken first
 };
 
 inline constexpr std::size_t kMostAlternatives = 5;
@@ -70,6 +71,7 @@ struct Category {
     bool parsesAsWell = true;  // guard: a piece that parsed must parse with the edit, too
     bool needsChinese = false; // reads the source, which has to be Chinese
     void (*propose)(const Reading &, const Lexicon &, Proposals &) = nullptr;
+    bool leavesOut = false; // words go, and nothing takes their place
 };
 
 // In the order of the study's table 1.

@@ -16,16 +16,17 @@ bool isOneOf(const std::string &kind, std::initializer_list<std::string_view> ki
 // What stands to the left of a noun and belongs to it (link types of the English dictionary).
 bool isLeftPart(const std::string &kind)
 {
-    return isOneOf(kind,
-                   { "D",  "DD", "DG", "DP", "A",  "AN", "AA", "AM", "G",  "GN",  "YS",  "YP",  "EA", "E",  "EC", "EE",
-                     "EN", "L",  "LA", "ND", "NA", "NM", "TA", "U",  "SJ", "IPD", "DTI", "NIA", "ID", "PH", "LE" });
+    return isOneOf(kind, { "D",  "DD", "DG", "DP", "A",  "AN",  "AA",  "AM",  "G",  "GN", "YS",
+                           "YP", "EA", "E",  "EC", "EE", "EN",  "L",   "LA",  "ND", "NA", "NM",
+                           "NN", "XJ", "TA", "U",  "SJ", "IPD", "DTI", "NIA", "ID", "PH", "LE" });
 }
 
 std::size_t leftmost(const Parse &parse, std::size_t word, int depth = 0)
 {
     std::size_t first = word;
     for (const ParsedLink &link : parse.links) {
-        if (link.right == word && link.left > 0 && depth < 20 && isLeftPart(link.kind()))
+        const bool part = isLeftPart(link.kind()) || link.label.front() == '_'; // "no such", "a thousand"
+        if (link.right == word && link.left > 0 && depth < 20 && part)
             first = std::min(first, leftmost(parse, link.left, depth + 1));
     }
     return first;

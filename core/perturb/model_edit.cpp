@@ -18,29 +18,33 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr const char *kReader = "1"; // version of how replies are read and applied
+constexpr const char *kReader = "2"; // version of how replies are read and applied
 
-std::string exampleLines(const CategoryText &text)
+// Examples as replies look: the words that change, and what takes their place.
+std::string exampleLines(const Category &category, const CategoryText &text)
 {
-    std::string lines;
-    for (const bool good : { true, false }) {
-        for (const CategoryText::Example &one : good ? text.good : text.bad) {
-            lines += std::string("\n") + (good ? "Right: " : "Wrong: ") + "\"" + one.base + "\" becomes \"" +
-                     one.variant + "\". " + one.why;
-        }
+    std::string lines, fault;
+    for (const CategoryText::Example &one : text.good) {
+        const auto between = editBetween(one.base, one.variant);
+        const auto edit = between ? readEdit(category, *between, one.base, fault) : std::nullopt;
+        if (edit)
+            lines += "\nTranslation: " + one.base + "\nAnswer: " + valueOf(*edit) + "\n(" + one.why + ")\n";
     }
+    for (const CategoryText::Example &one : text.bad)
+        lines += "\nNot so: \"" + one.base + "\" as \"" + one.variant + "\". " + one.why;
     return lines;
 }
 
 // The form with what is the same for all items; the last message keeps its {text}.
 WritingForm formFor(WritingForm form, const Category &category, const CategoryText &text)
 {
-    const std::string examples = exampleLines(text);
+    const std::string examples = exampleLines(category, text);
     const FormFields fields = {
         { "category", text.name },
         { "kind", category.kind == PairKind::Error ? "an error" : "an acceptable variation, no error" },
         { "definition", text.definition },
         { "examples", examples },
+        { "going", category.leavesOut ? "Here words are left out: \"replacement\" is \"\". " : "" },
     };
     for (Message &message : form.messages)
         message.content = filledForm(message.content, fields);
@@ -78,7 +82,7 @@ Recipe recipeOf(const ModelEditRequest &request, const WritingForm &form, const 
                                    { "category", request.category },
                                    { "template", form.id + "/" + form.version },
                                    { "reader", kReader },
-                                   { "reasks", "reminder" },
+                                   { "reasks", "reason" },
                                    { "sampling", samplingJson(request.sampling) },
                                    { "backend", backend.kind },
                                    { "endpoint", backend.endpoint },

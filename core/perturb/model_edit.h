@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Minimal pairs by a model: it is shown a translation with its passage and the definition of one category, and answers
-// with a span and what takes its place. We apply it, under the guards that rules have, too; so a reply can't change
-// more than one stretch. A run makes variants of one category; it resumes, estimates and caches as runs do.
+// Minimal pairs by a model: it is shown a translation and the definition of one category (and the passage, where the
+// category needs it), and answers with a span and what takes its place. We apply it, under the guards that rules have,
+// too; so a reply can't change more than one stretch. A run makes variants of one category; it resumes, estimates and
+// caches as runs do.
 
 #include "core/perturb/category.h"
 #include "core/run/prepared_run.h"

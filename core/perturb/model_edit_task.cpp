@@ -4,7 +4,6 @@
 #include "core/comprehension/reply_json.h"
 #include "core/gemba/gemba_template.h"
 #include "core/perturb/model_edit.h"
-#include "core/perturb/words.h"
 #include "core/run/estimate.h"
 
 #include <algorithm>
@@ -17,26 +16,24 @@ using Json = nlohmann::json;
 
 constexpr int kLeastTokens = 120;
 constexpr const char *kReminder =
-    "\n\nThe last reply could not be used. Answer with the JSON object alone; its \"span\" must be copied from the "
-    "translation itself, not from the passage or the examples, and occur in it exactly once.";
-constexpr const char *kWholeReminder = "\n\nThe last reply could not be used. Answer with the JSON object alone.";
+    "Answer with the JSON object alone; its \"span\" must be copied from the translation and occur in it once.";
+constexpr const char *kWholeReminder = "Answer with the JSON object alone.";
 
-Json schemaOf(bool whole)
+// What a reply may be: words of the translation itself, where there are not too many of them.
+Json schemaOf(const Category &category, const std::string &body)
 {
+    const bool whole = category.rule == EditRule::Whole;
     Json schema = { { "type", "object" }, { "additionalProperties", false } };
-    if (!whole)
+    if (!whole) {
         schema["properties"]["span"] = { { "type", "string" } };
+        if (const auto choices = spanChoices(category, body); !choices.empty())
+            schema["properties"]["span"]["enum"] = choices;
+    }
     schema["properties"]["replacement"] = { { "type", "string" } };
+    if (category.leavesOut)
+        schema["properties"]["replacement"]["enum"] = Json::array({ "" });
     schema["required"] = whole ? Json::array({ "replacement" }) : Json::array({ "span", "replacement" });
     return schema;
-}
-
-std::size_t countOf(const std::string &body, const std::string &span)
-{
-    std::size_t count = 0;
-    for (std::size_t at = body.find(span); at != std::string::npos; at = body.find(span, at + 1))
-        ++count;
-    return count;
 }
 
 std::optional<ModelEdit> editIn(const Json &value)
@@ -49,24 +46,20 @@ std::optional<ModelEdit> editIn(const Json &value)
     return replacement ? std::optional(ModelEdit{ text("span").value_or(""), *replacement }) : std::nullopt;
 }
 
-// Why the edit can't be made, "" when it can.
-std::string faultOf(const ModelEdit &edit, const std::string &body, bool whole)
+// Why the reply before could not be used, "" where there was none.
+std::string lastCause(const WorkItem &work)
 {
-    if (whole)
-        return edit.replacement.empty() ? "nothing takes the place of the text" : std::string{};
-    if (edit.span.empty())
-        return "the reply names no words that change";
-    const std::size_t count = countOf(body, edit.span);
-    if (count != 1)
-        return count == 0 ? "the words do not stand in the translation" : "the words stand there more than once";
-    return edit.span == edit.replacement ? "nothing changes" : std::string{};
+    for (auto answer = work.answers.rbegin(); answer != work.answers.rend(); ++answer) {
+        if (answer->state == AnswerState::Unparsed)
+            return answer->cause;
+    }
+    return {};
 }
 
 } // namespace
 
 ModelEditTask::ModelEditTask(WritingForm form, Sampling sampling, const Category &category)
-    : WritingTask(std::move(form), sampling, kModelEditKey,
-                  category.rule == EditRule::Whole ? kWholeReminder : kReminder)
+    : WritingTask(std::move(form), sampling, kModelEditKey, {})
     , m_category(category)
 {
 }
@@ -82,7 +75,10 @@ Result<ChatRequest> ModelEditTask::ask(const WorkItem &work) const
     if (!request)
         return request;
     request->schemaName = "edit";
-    request->schema = schemaOf(m_category.rule == EditRule::Whole).dump();
+    request->schema = schemaOf(m_category, work.translation).dump();
+    if (const std::string cause = lastCause(work); !cause.empty())
+        request->messages.back().content += "\n\nThe last reply could not be used: " + cause + ". " +
+                                            (m_category.rule == EditRule::Whole ? kWholeReminder : kReminder);
     return request;
 }
 
@@ -90,9 +86,11 @@ Result<WritingAsk> ModelEditTask::asked(const WorkItem &work) const
 {
     const std::string source = englishLanguageName(work.sourceLanguage);
     const std::string target = englishLanguageName(work.targetLanguage);
-    const std::string passage = source.empty() ? "Passage:" : "Passage (" + source + "):";
+    std::string shown = "Translation: " + work.translation;
+    if (m_category.needsChinese) // others are seen in the translation, and a small model would copy from the passage
+        shown = (source.empty() ? "Passage: " : "Passage (" + source + "): ") + work.source + "\n\n" + shown;
     WritingAsk ask;
-    ask.passage = { source, target, passage + "\n" + work.source + "\n\nTranslation:\n" + work.translation };
+    ask.passage = { source, target, shown };
     const auto tokens = static_cast<int>(std::min<std::int64_t>(estimatedTokens(work.translation), 100'000));
     ask.maxTokens = kLeastTokens + (m_category.rule == EditRule::Whole ? 3 : 1) * tokens;
     return ask;
@@ -100,16 +98,20 @@ Result<WritingAsk> ModelEditTask::asked(const WorkItem &work) const
 
 Written ModelEditTask::written(const WorkItem &work, std::string text) const
 {
-    const bool whole = m_category.rule == EditRule::Whole;
     const ReplyJson json = jsonOf(std::string_view(text));
+    const char *rung = json.strict ? "strict JSON" : "JSON";
     std::string fault = "no JSON object with \"replacement\"";
     for (const Json &value : json.values) {
-        const auto edit = editIn(value);
-        if (!edit)
+        const auto said = editIn(value);
+        if (!said)
             continue;
-        fault = faultOf(*edit, work.translation, whole);
-        if (fault.empty())
-            return { valueOf(*edit), json.strict ? "strict JSON" : "JSON", {} };
+        if (m_category.rule == EditRule::Whole) {
+            if (!said->replacement.empty())
+                return { valueOf({ {}, said->replacement }), rung, {} };
+            fault = "nothing takes the place of the text";
+        } else if (const auto edit = readEdit(m_category, *said, work.translation, fault)) {
+            return { valueOf(*edit), rung, {} };
+        }
     }
     return { {}, {}, fault };
 }
@@ -122,29 +124,6 @@ std::string valueOf(const ModelEdit &edit)
 std::optional<ModelEdit> modelEditOf(const std::string &value)
 {
     return editIn(Json::parse(value, nullptr, false));
-}
-
-std::optional<ByteEdit> placed(const ModelEdit &edit, const std::string &body)
-{
-    if (edit.span.empty())
-        return ByteEdit{ 0, body.size(), edit.replacement };
-    if (countOf(body, edit.span) != 1)
-        return std::nullopt;
-    const std::size_t begin = body.find(edit.span);
-    ByteEdit placed{ begin, begin + edit.span.size(), edit.replacement };
-    if (!placed.replacement.empty())
-        return withArticle(body, placed);
-    if (begin > 0 && body[begin - 1] == ' ' && placed.end < body.size() && body[placed.end - 1] != ' ') {
-        --placed.begin;
-        return placed;
-    }
-    while (placed.end < body.size() && body[placed.end] == ' ')
-        ++placed.end;
-    if (isCapital(edit.span.front()) && placed.end < body.size() && isAsciiLetter(body[placed.end])) {
-        placed.replacement = capitalised(body.substr(placed.end, 1));
-        ++placed.end;
-    }
-    return placed;
 }
 
 } // namespace core

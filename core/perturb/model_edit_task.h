@@ -4,17 +4,13 @@
 // How a model is asked for an edit, and what of its reply is one.
 
 #include "core/perturb/category.h"
+#include "core/perturb/model_edit_value.h"
 #include "core/writing/writing_task.h"
 
 #include <optional>
 #include <string>
 
 namespace core {
-
-// A reply's object; `span` is "" where the whole text is replaced.
-struct ModelEdit {
-    std::string span, replacement;
-};
 
 class ModelEditTask final : public WritingTask {
 public:
@@ -36,9 +32,5 @@ private:
 [[nodiscard]] std::string valueOf(const ModelEdit &edit);
 // Of an answer's value; nullopt when it is none.
 [[nodiscard]] std::optional<ModelEdit> modelEditOf(const std::string &value);
-
-// The edit as a candidate. Words that are left out take the blank before them along, or hand their capital on. nullopt:
-// the span does not stand in the body, or more than once.
-[[nodiscard]] std::optional<ByteEdit> placed(const ModelEdit &edit, const std::string &body);
 
 } // namespace core

@@ -5,10 +5,10 @@
 
 #include "core/perturb/category.h"
 #include "core/perturb/clause.h"
+#include "core/perturb/object_words.h"
 #include "core/perturb/words.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 namespace core {
@@ -19,7 +19,8 @@ constexpr std::size_t kMostWords = 9;
 std::string baseOfVerb(const ParsedWord &verb, const VerbForms &forms)
 {
     const std::string word = lowered(verb.text);
-    if (forms.isBase(word))
+    const bool past = (verb.tag == "v-d" || verb.tag == "w") && !forms.baseOfPast(word).empty();
+    if (forms.isBase(word) && !past) // "saw" is also what carpenters do
         return word;
     for (const std::string &base : { forms.baseOfPast(word), forms.baseOfThird(word), forms.baseOfIng(word) }) {
         if (!base.empty())
@@ -28,28 +29,19 @@ std::string baseOfVerb(const ParsedWord &verb, const VerbForms &forms)
     return word;
 }
 
-bool isReflexive(const std::string &word)
-{
-    return word.size() > 4 &&
-           (word.substr(word.size() - 4) == "self" || (word.size() > 6 && word.substr(word.size() - 6) == "selves"));
-}
-
-// What stands in an object's place and names nothing of its own.
-const std::set<std::string> &noThing()
-{
-    static const std::set<std::string> words = { "what", "which", "whom", "who", "that", "so", "not", "to", "how" };
-    return words;
-}
-
 class ObjectCuts {
 public:
-    ObjectCuts(const Reading &reading, const Piece &piece, const Parse &parse, const Lexicon &lexicon,
-               Proposals &proposals)
-        : m_body(reading.body())
-        , m_piece(piece)
-        , m_parse(parse)
+    // Of the piece at `place`, which parses. `spare`: what is better than nothing, where a text gives no other.
+    ObjectCuts(const Reading &reading, std::size_t place, const Lexicon &lexicon, Proposals &proposals,
+               std::vector<Candidate> &spare)
+        : m_reading(reading)
+        , m_place(place)
+        , m_body(reading.body())
+        , m_piece(reading.pieces()[place])
+        , m_parse(reading.parse(place).parse)
         , m_lexicon(lexicon)
         , m_proposals(proposals)
+        , m_spare(spare)
     {
     }
 
@@ -62,10 +54,14 @@ public:
         const std::string reason = refusal(link, phrase);
         if (!reason.empty())
             return m_proposals.refuse(reason);
-        // With the space before it.
         const std::string base = baseOfVerb(m_parse.words[link.verb], m_lexicon.verbs);
-        const bool weak = m_lexicon.standsAlone.contains(base) || m_lexicon.oftenAlone.contains(base);
-        m_proposals.add(phrase.span.begin - 1, phrase.span.end, "", weak);
+        const bool alone = m_lexicon.standsAlone.contains(base) || m_lexicon.oftenAlone.contains(base);
+        const Span gap{ phrase.span.begin - 1, phrase.span.end };
+        const bool reads = m_reading.parseEdited(m_place, gap, "") == ParseState::Parsed;
+        if (alone && reads)
+            m_spare.push_back({ { { gap.begin, gap.end, "" } }, true, {}, {} });
+        else
+            m_proposals.add({ { { gap.begin, gap.end, "" } }, alone, {}, {}, reads ? 1 : 0 });
     }
 
     // "asked about friends": the preposition stays and asks for what is gone.
@@ -79,10 +75,10 @@ public:
             if (phrase.relativeHead)
                 takeTail({ link.left, link.right }, phrase);
             const std::string object = lowered(m_parse.words[link.right].text);
-            std::string reason = phrase.relativeHead                                 ? "a clause hangs on the object"
-                                 : isReflexive(object) || noThing().contains(object) ? "no object of its own"
-                                 : isIdiom("", object)                               ? "the words belong together"
-                                                       : refusalByPlace(preposition, phrase);
+            std::string reason = phrase.relativeHead                             ? "a clause hangs on the object"
+                                 : isReflexive(object) || namesNothing(object)   ? "no object of its own"
+                                 : isObjectIdiom({}, object, phraseText(phrase)) ? "the words belong together"
+                                                                                 : refusalByPlace(preposition, phrase);
             if (reason.empty())
                 m_proposals.add(phrase.span.begin - 1, phrase.span.end, "");
             else
@@ -93,38 +89,20 @@ public:
 private:
     [[nodiscard]] bool followsItsVerb(std::size_t preposition, const std::string &word) const
     {
-        static const std::map<std::string, std::set<std::string>> pairs = {
-            { "about", { "ask", "talk", "speak", "hear", "inquire", "know", "think", "learn" } },
-            { "of",
-              { "speak", "talk", "think", "hear", "complain", "consist", "dream", "approve", "despair", "beware" } },
-            { "at", { "look", "laugh", "aim", "gaze", "wonder", "arrive", "stare", "rejoice" } },
-            { "for", { "long", "wait", "care", "look", "seek", "hope", "ask", "mourn", "search", "call", "send" } },
-            { "to",
-              { "listen", "attend", "belong", "lead", "submit", "speak", "talk", "cling", "hold", "yield", "listen",
-                "bow", "amount", "answer" } },
-            { "on", { "depend", "rely", "call", "insist", "look", "dwell" } },
-            { "upon", { "look", "depend", "call", "wait", "rely", "act" } },
-            { "in", { "trust", "believe", "confide", "persist", "delight", "consist" } },
-            { "with", { "deal", "strive", "meet", "agree", "speak", "talk", "contend", "begin", "differ" } },
-            { "against", { "offend", "rebel", "fight", "sin", "guard", "plot" } },
-            { "from", { "differ", "refrain", "escape", "suffer", "abstain" } },
-            { "over", { "rule", "triumph", "preside", "weep", "pass" } },
-        };
-        const auto verbs = pairs.find(word);
-        if (verbs == pairs.end())
-            return false;
         return std::any_of(m_parse.links.begin(), m_parse.links.end(), [&](const ParsedLink &link) {
-            return link.right == preposition && link.left + 1 == preposition && isPlainVerb(m_parse.words[link.left]) &&
-                   verbs->second.contains(baseOfVerb(m_parse.words[link.left], m_lexicon.verbs));
+            const bool next = link.left + 1 == preposition ||
+                              (link.left + 2 == preposition && lowered(m_parse.words[link.left + 1].text) == "not");
+            return link.right == preposition && next && isPlainVerb(m_parse.words[link.left]) &&
+                   wantsPreposition(baseOfVerb(m_parse.words[link.left], m_lexicon.verbs), word);
         });
     }
 
-    // What hangs on the object goes with it, where all that follows does: no link leads there from anywhere else.
+    // What hangs on the object goes with it where all that follows does: no other link leads there.
     void takeTail(const ObjectLink &link, Phrase &phrase) const
     {
         static const std::set<std::string> opens = { "who", "whom", "which", "that", "whose", "to", "where", "when" };
         const auto tail = wordsOf(std::string_view(m_body).substr(phrase.span.end, m_piece.span.end - phrase.span.end));
-        if (tail.empty() || !opens.contains(tail.front().lower))
+        if (tail.empty() || (!opens.contains(tail.front().lower) && !hangsAsParticiple(link, phrase.span.end)))
             return;
         const std::size_t wall = m_parse.words.size() - 1, stop = wall - 1; // "." and the right wall
         for (const ParsedLink &one : m_parse.links) {
@@ -135,6 +113,16 @@ private:
         }
         phrase.span.end = m_piece.span.end;
         phrase.relativeHead = false;
+    }
+
+    // "friends | coming from afar", "my mind | bent on learning".
+    [[nodiscard]] bool hangsAsParticiple(const ObjectLink &link, std::size_t end) const
+    {
+        return std::any_of(m_parse.links.begin(), m_parse.links.end(), [&](const ParsedLink &one) {
+            const ParsedWord &word = m_parse.words[one.right];
+            return one.left == link.object && one.kind() == "M" && word.begin == end + 1 &&
+                   (word.tag == "g" || word.tag == "v-d" || word.tag == "v");
+        });
     }
 
     // "has three things to guard against": what they are for goes with them.
@@ -161,7 +149,7 @@ private:
             return "the verb takes no object that could be missed";
         if (const auto alone = m_lexicon.standsAlone.find(base); alone != m_lexicon.standsAlone.end() && alone->second)
             return "the verb reads complete without its object";
-        if (link.object < link.verb || noThing().contains(object) || isReflexive(object))
+        if (link.object < link.verb || namesNothing(object) || isReflexive(object))
             return "no object of its own";
         if (phrase.relativeHead)
             return "a clause hangs on the object";
@@ -169,8 +157,11 @@ private:
             return "a passive has no object";
         if (otherObject(link))
             return "the verb has two objects";
-        if (!isPlainVerb(verb) || isIdiom(base, object))
+        if (!isPlainVerb(verb) || isObjectIdiom(base, object, phraseText(phrase)) ||
+            governsAfter(link.verb, base, phrase))
             return "the words belong together";
+        if (isNoVerbHere(link, phrase))
+            return "where the object ends is not certain";
         return refusalByPlace(verb, phrase);
     }
 
@@ -180,53 +171,53 @@ private:
         const std::string written = m_body.substr(verb.begin, verb.end - verb.begin);
         const bool tagged =
             !verb.tag.empty() && std::string_view("vwgq").find(verb.tag.front()) != std::string_view::npos;
-        if (written == "Miss")
-            return false;
-        static const std::set<std::string> nominal = { "on", "in", "at", "of", "by", "the", "a", "an" };
+        static const std::set<std::string> others = { "Miss", "near", "like", "past" }; // no verbs, mostly
+        if (others.contains(written) || written.find_first_of("'\xE2") != std::string::npos)
+            return false; // "weren't"
+        static const std::set<std::string> nominal = { "on", "in",    "at",  "of",    "by",  "the", "a",
+                                                       "an", "those", "his", "their", "its", "my",  "our" };
         const auto before =
             wordsOf(std::string_view(m_body).substr(m_piece.span.begin, verb.begin - m_piece.span.begin));
         if (!before.empty() && nominal.contains(before.back().lower) && !written.ends_with("ing"))
             return false; // "on board the vessel"
         if (before.size() > 1 && before[before.size() - 2].lower == "there")
             return false; // "there was surprising pomp"
-        const bool afterWith = verb.tag.substr(0, 1) == "g" && wordBeforeIs(verb.begin, "with");
+        const bool afterWith = verb.tag.starts_with('g') && !before.empty() && before.back().lower == "with";
         return tagged && !afterWith && isAsciiLetter(written.front()) &&
                written.find_first_of(" _") == std::string::npos;
     }
 
-    [[nodiscard]] bool wordBeforeIs(std::size_t at, std::string_view word) const
+    // "saw them wearing", "heard him speak": what is left out is also the subject of what follows.
+    [[nodiscard]] bool governsAfter(std::size_t verb, const std::string &base, const Phrase &phrase) const
     {
-        const auto words = wordsOf(std::string_view(m_body).substr(m_piece.span.begin, at - m_piece.span.begin));
-        return !words.empty() && words.back().lower == word;
+        return std::any_of(m_parse.links.begin(), m_parse.links.end(), [&](const ParsedLink &link) {
+            const bool state = link.label.starts_with("Pa") && staysWithState(base); // "keep old knowledge warm"
+            const bool clause = link.kind() == "I" || link.label.starts_with("Pg") || state;
+            return link.left == verb && clause && m_parse.words[link.right].begin >= phrase.span.end;
+        });
     }
 
-    // A wrong parse shows in the first or last word: "any | Turkish prisoners", "as a friend", "of attaining | to".
-    [[nodiscard]] static bool isOdd(const std::vector<TextWord> &words)
+    // An adjective or noun taken for a verb ("eating contaminated | food", "had bleared | eyes", "apprentices | work"):
+    // a past or third person needs its subject, and a bare noun behind a participle may be its own.
+    [[nodiscard]] bool isNoVerbHere(const ObjectLink &link, const Phrase &phrase) const
     {
-        static const std::set<std::string> first = { "as",   "of", "in",  "to",   "for", "with", "by",   "at",  "on",
-                                                     "than", "up", "out", "down", "off", "over", "away", "back" };
-        static const std::set<std::string> alone = { "any",  "some",   "such",   "all",  "no",   "one",
-                                                     "each", "every",  "other",  "many", "more", "most",
-                                                     "his",  "enough", "little", "much" };
-        if (words.empty() || first.contains(words.front().lower) ||
-            (words.size() == 1 && alone.contains(words.front().lower)))
+        const std::string verb = lowered(m_parse.words[link.verb].text);
+        if (m_lexicon.verbs.isBase(verb) || verb.ends_with("ing"))
+            return false;
+        const bool told = hasLinkTo(m_parse, link.verb, { "S", "SX", "SF", "RS", "PP", "B", "I", "P", "WV" }, false) ||
+                          hasLinkTo(m_parse, link.verb, { "VJ" }, true) ||
+                          hasLinkTo(m_parse, link.verb, { "VJ" }, false);
+        if (!told || m_parse.words[link.verb - 1].tag == "g")
             return true;
-        const std::string &last = words.back().lower;
-        const bool gerund = last.size() > 4 && last.substr(last.size() - 3) == "ing";
-        return words.size() > 2 && gerund && words[words.size() - 2].lower == "of";
+        const std::string object = m_body.substr(m_parse.words[link.object].begin, 1);
+        const bool named = m_parse.words[link.object].tag == "p" || isCapital(object.front());
+        return verb.ends_with("ed") && hasLinkTo(m_parse, link.verb, { "PP" }, false) && !phrase.hasDeterminer &&
+               !named && wordsOf(phraseText(phrase)).size() < 2;
     }
 
-    // "take place", and stretches of time that are no objects.
-    [[nodiscard]] static bool isIdiom(const std::string &verb, const std::string &object)
+    [[nodiscard]] std::string_view phraseText(const Phrase &phrase) const
     {
-        static const std::set<std::string> times = { "day",    "days", "year",  "years", "month", "months", "night",
-                                                     "nights", "hour", "hours", "time",  "times", "while",  "way" };
-        static const std::set<std::string> things = { "place",  "pains",    "heed",    "care", "part", "leave",
-                                                      "waste",  "pleasure", "delight", "pity", "rise", "root",
-                                                      "effect", "shape",    "ill",     "well", "need" };
-        static const std::set<std::string> light = { "lay", "take", "give", "make", "have", "lose", "pay", "hold" };
-        return times.contains(object) || (verb == "set" && object == "sail") ||
-               (light.contains(verb) && things.contains(object));
+        return std::string_view(m_body).substr(phrase.span.begin, phrase.span.end - phrase.span.begin);
     }
 
     [[nodiscard]] std::string refusalByPlace(const ParsedWord &verb, const Phrase &phrase) const
@@ -234,27 +225,41 @@ private:
         const std::size_t end = phrase.span.begin > verb.end ? endOfVerb(verb, phrase) : verb.end;
         if (phrase.span.begin != end + 1 || m_body[end] != ' ')
             return "the object does not follow its verb";
-        const std::string_view text =
-            std::string_view(m_body).substr(phrase.span.begin, phrase.span.end - phrase.span.begin);
+        const std::string_view text = phraseText(phrase);
         if (wordsOf(text).size() > kMostWords)
             return "the object is too long";
-        if (text.find(',') != std::string_view::npos || isOdd(wordsOf(text)) || joinsVerb(wordsOf(text)))
-            return "where the object ends is not certain";
         const auto after =
             wordsOf(std::string_view(m_body).substr(phrase.span.end, m_piece.span.end - phrase.span.end));
-        static const std::set<std::string> hanging = { "who", "that", "which", "whom",    "whose", "of",
-                                                       "to",  "what", "how",   "whether", "why" };
+        if (text.find(',') != std::string_view::npos || text.ends_with('.') ||
+            isOddObject(wordsOf(text), after.empty()) || joinsVerb(wordsOf(text), after))
+            return "where the object ends is not certain";
+        return refusalByWhatFollows(verb, phrase, text, after);
+    }
+
+    [[nodiscard]] std::string refusalByWhatFollows(const ParsedWord &verb, const Phrase &phrase, std::string_view text,
+                                                   const std::vector<TextWord> &after) const
+    {
+        static const std::set<std::string> hanging = { "who", "than", "that", "which", "whom",    "whose",
+                                                       "of",  "to",   "what", "how",   "whether", "why" };
         if (m_body.compare(phrase.span.end, 2, " (") == 0)
             return "the object goes on"; // "the nursing-mother (the Tao)"
-        for (const std::string_view relative : { ", who", ", which", ", whom", ", whose" }) {
-            if (m_body.compare(phrase.span.end, relative.size(), relative) == 0)
-                return "a clause hangs on the object";
-        }
+        const std::string_view behind = std::string_view(m_body).substr(phrase.span.end, 40);
+        if (behind.starts_with(", who") || behind.starts_with(", which")) // ", whom", ", whose"
+            return "a clause hangs on the object";
+        if (behind.starts_with(", the ") && behind.find(", and ", 2) != std::string_view::npos)
+            return "the object goes on"; // ", the effects, and the causes"
         const bool close = !after.empty() && after.front().begin <= 1;
         if (close && hanging.contains(after.front().lower) && after.front().lower != "to")
             return "a clause hangs on the object";
-        if (close && (after.front().lower == "and" || after.front().lower == "or"))
+        if (close && after.front().lower == "but" && text.starts_with("no"))
+            return "the object goes on"; // "no one but me"
+        if (close && (after.front().lower == "and" || after.front().lower == "or") &&
+            !joinsVerbs(verb, phrase.span.end + after.front().begin, after) &&
+            !opensClauseAfter(after, phrase.span.end + after.front().begin))
             return "the object goes on";
+        if (close && after.size() == 1 && m_piece.span.end == phrase.span.end + after.front().end &&
+            isPreposition(after.front().lower)) // "it is idle talking to"
+            return "where the object ends is not certain";
         if (close && isNounAt(phrase.span.end + 1)) // "two of those large | gold pieces"
             return "where the object ends is not certain";
         if (phrase.span.end == m_piece.span.end && goesOnBehind())
@@ -263,16 +268,17 @@ private:
         if (close && seen && m_lexicon.verbs.isBase(after.front().lower))
             return "the words belong together";
         const bool bare = text == "it" || text == "this"; // "found it hard"
-        if (bare && close && !mayFollowHave(after.front().lower))
+        if (bare && close && after.front().lower != "not" && !mayFollowHave(after.front().lower))
             return "the words belong together";
-        return haves(verb) && close && !mayFollowHave(after.front().lower) ? "the words belong together"
-                                                                           : std::string{};
+        return isHaving(lowered(verb.text)) && close && !mayFollowHave(after.front().lower)
+                   ? "the words belong together"
+                   : std::string{};
     }
 
     [[nodiscard]] bool isNounAt(std::size_t at) const
     {
-        return std::any_of(m_parse.words.begin(), m_parse.words.end(), [at](const ParsedWord &word) {
-            return word.begin == at && word.end > at && (word.tag.substr(0, 1) == "n" || word.tag == "s");
+        return std::ranges::any_of(m_parse.words, [at](const ParsedWord &word) {
+            return word.begin == at && word.end > at && (word.tag.starts_with('n') || word.tag == "s");
         });
     }
 
@@ -284,93 +290,106 @@ private:
                (next.front().lower == "and" || next.front().lower == "or");
     }
 
-    // Verbs that mean something else before what follows an object: "have to see", "get to eat".
-    [[nodiscard]] static bool haves(const ParsedWord &verb)
+    // "spend little and love men", "honours worth and bears | with many": what follows "and" is a verb, and no part of
+    // the object.
+    [[nodiscard]] bool joinsVerb(const std::vector<TextWord> &words, const std::vector<TextWord> &after) const
     {
-        static const std::set<std::string> forms = { "have", "has", "had", "having", "get", "gets", "got", "getting" };
-        return forms.contains(lowered(verb.text));
-    }
-
-    // "have to see" and "had sung" are something else.
-    [[nodiscard]] static bool mayFollowHave(const std::string &word)
-    {
-        static const std::set<std::string> words = { "in",    "for",    "at",    "with",  "on",   "by",
-                                                     "from",  "when",   "if",    "but",   "as",   "among",
-                                                     "under", "now",    "then",  "while", "than", "here",
-                                                     "there", "within", "after", "before" };
-        return words.contains(word);
-    }
-
-    // "spend little and love men": what follows "and" is a verb, and no part of the object.
-    [[nodiscard]] bool joinsVerb(const std::vector<TextWord> &words) const
-    {
+        const bool prepositional = !after.empty() && after.front().begin <= 1 && isPreposition(after.front().lower);
         for (std::size_t i = 0; i + 1 < words.size(); ++i) {
             const bool joint = words[i].lower == "and" || words[i].lower == "or" || words[i].lower == "but";
-            if (joint && m_lexicon.verbs.isBase(words[i + 1].lower))
+            const std::string &next = words[i + 1].lower;
+            const bool third = prepositional && i + 2 == words.size() && !m_lexicon.verbs.baseOfThird(next).empty();
+            if (joint && (third || m_lexicon.verbs.isBase(next)))
                 return true;
         }
         return false;
     }
 
-    // Of "gave him a sword" the sword can go, not the man.
+    // "he brings peace and they come": what follows "and" can only be a subject.
+    [[nodiscard]] bool opensClauseAfter(const std::vector<TextWord> &after, std::size_t at) const
+    {
+        static const std::set<std::string> subjects = { "i", "he", "she", "we", "they", "thou", "ye" };
+        const bool walled = std::any_of(m_parse.links.begin(), m_parse.links.end(), [&](const ParsedLink &link) {
+            return link.label.front() == 'W' && m_parse.words[link.left].begin == at && link.left > 0;
+        });
+        static const std::set<std::string> begins = { "the", "all", "his", "her", "their", "my", "our", "a" };
+        return after.size() > 2 && ((walled && begins.contains(after[1].lower)) || subjects.contains(after[1].lower));
+    }
+
+    // Of "conquer self and turn to courtesy" the "and" joins the verbs.
+    [[nodiscard]] bool joinsVerbs(const ParsedWord &verb, std::size_t at, const std::vector<TextWord> &after) const
+    {
+        if (after.size() < 3 || after.front().lower != "and") // "hurt the sun or moon"
+            return false;
+        const VerbForms &forms = m_lexicon.verbs;
+        const bool third = !forms.baseOfThird(lowered(verb.text)).empty();
+        if (third && forms.baseOfThird(after[1].lower).empty()) // "brings sorrow and pain"
+            return false;
+        return std::any_of(m_parse.links.begin(), m_parse.links.end(), [&](const ParsedLink &link) {
+            return link.kind() == "VJ" &&
+                   (m_parse.words[link.left].begin == at || m_parse.words[link.right].begin == at);
+        });
+    }
+
+    // Of "gave him a sword" the sword can go, not the man; "the trouble they give thee" is complete without thee.
     [[nodiscard]] bool otherObject(const ObjectLink &link) const
     {
-        return std::any_of(m_parse.links.begin(), m_parse.links.end(), [&](const ParsedLink &one) {
-            return one.left == link.verb && one.kind() == "O" && one.right > link.object;
+        const auto linked = [&](const char *kind) { return hasLinkTo(m_parse, link.verb, { kind }, false); };
+        return (linked("B") && linked("S")) ||
+               std::any_of(m_parse.links.begin(), m_parse.links.end(), [&](const ParsedLink &one) {
+                   return one.left == link.verb && one.kind() == "O" && one.right > link.object;
+               });
+    }
+
+    // "mete out": the word there hangs on its verb as a particle.
+    [[nodiscard]] bool isParticle(std::size_t at) const
+    {
+        return std::any_of(m_parse.links.begin(), m_parse.links.end(), [&](const ParsedLink &link) {
+            return link.kind() == "K" && m_parse.words[link.right].begin == at;
         });
     }
 
     // Where the verb ends, or its particle, or the first of two objects, if that is a pronoun.
     [[nodiscard]] std::size_t endOfVerb(const ParsedWord &verb, const Phrase &phrase) const
     {
-        static const std::map<std::string, std::set<std::string>> particles = {
-            { "put", { "away", "aside", "on", "down", "by", "forth" } },
-            { "set", { "up", "aside", "forth" } },
-            { "cast", { "off", "away", "aside" } },
-            { "bring", { "up", "about", "forth", "in" } },
-            { "throw", { "away", "off" } },
-            { "lay", { "down", "aside" } },
-            { "take", { "off", "up", "away" } },
-            { "send", { "away", "forth" } },
-            { "drive", { "out", "away" } },
-            { "carry", { "out" } },
-            { "lift", { "up" } },
-            { "cut", { "off" } },
-            { "push", { "off" } },
-            { "stir", { "up" } },
-            { "make", { "up" } },
-        };
         static const std::set<std::string> pronouns = { "him", "her", "them", "me", "us", "you", "thee" };
         const auto between = wordsOf(std::string_view(m_body).substr(verb.end, phrase.span.begin - verb.end));
-        const auto own = particles.find(baseOfVerb(verb, m_lexicon.verbs));
         const bool given =
             between.size() == 1 && (pronouns.contains(between.front().lower) ||
-                                    (own != particles.end() && own->second.contains(between.front().lower)));
+                                    hasParticle(baseOfVerb(verb, m_lexicon.verbs), between.front().lower) ||
+                                    isParticle(verb.end + between.front().begin));
         return given ? verb.end + between.front().end : verb.end;
     }
 
+    const Reading &m_reading;
+    const std::size_t m_place;
     const std::string &m_body;
     const Piece &m_piece;
     const Parse &m_parse;
     const Lexicon &m_lexicon;
     Proposals &m_proposals;
+    std::vector<Candidate> &m_spare;
 };
 
 } // namespace
 
 void proposeOmittedObject(const Reading &reading, const Lexicon &lexicon, Proposals &proposals)
 {
+    std::vector<Candidate> spare;
     for (std::size_t i = 0; i < reading.pieces().size(); ++i) {
         const ParseOutcome &outcome = reading.parse(i);
         if (outcome.state != ParseState::Parsed) {
             proposals.refuse(parseRefusal(outcome.state));
             continue;
         }
-        ObjectCuts cuts(reading, reading.pieces()[i], outcome.parse, lexicon, proposals);
+        ObjectCuts cuts(reading, i, lexicon, proposals, spare);
         for (const ObjectLink &link : directObjects(outcome.parse))
             cuts.propose(link);
         cuts.proposeBehindPrepositions();
     }
+    const bool others = !proposals.candidates().empty();
+    for (Candidate &candidate : spare)
+        others ? proposals.refuse("the verb reads complete without its object") : proposals.add(std::move(candidate));
 }
 
 } // namespace core

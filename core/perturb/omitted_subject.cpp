@@ -82,17 +82,20 @@ private:
 
     [[nodiscard]] std::string refusalByPlace(const FiniteClause &clause, const Phrase &phrase) const
     {
-        const bool atStart = phrase.span.begin == m_piece.span.begin;
         const std::string before = lastWordBefore(phrase.span.begin);
+        const bool atStart = before.empty(); // but for "thus", "now"
+        if (isNobody(phrase.span))
+            return "the subject stands for nobody";
         if (!atStart && readsOnAfter(before))
             return "the sentence would read on without it";
         // What stands between subject and verb must not be lost or left hanging.
         const std::string between = m_body.substr(phrase.span.end, m_parse.words[clause.verb].begin - phrase.span.end);
         if (phrase.span.end > m_parse.words[clause.verb].begin || between.find(',') != std::string::npos)
             return "something stands between subject and verb";
-        if (standsBefore(phrase.span))
+        if (standsBefore(phrase.span) || holdsOn(phrase.span))
             return "the sentence would read on without it";
-        const bool afterComma = !atStart && m_body.substr(phrase.span.begin - 2, 2) == ", ";
+        const bool afterComma =
+            phrase.span.begin > m_piece.span.begin + 2 && m_body.substr(phrase.span.begin - 2, 2) == ", ";
         if (readsAsCommand(m_parse.words[clause.verb], clause.singular, atStart || afterComma))
             return "it would read as a command";
         return {};
@@ -186,6 +189,36 @@ private:
                (m_body[m_piece.span.begin - 2] == ';' || m_body[m_piece.span.begin - 2] == ',');
     }
 
+    // "Men were hard; now they are false", "he ran, and having been shot, he fell": what was said before goes on.
+    [[nodiscard]] bool holdsOn(Span span) const
+    {
+        static const std::set<std::string> personal = { "i", "he", "she", "we", "they", "you", "it", "thou", "ye" };
+        const std::string pronoun = lowered(std::string_view(m_body).substr(span.begin, span.end - span.begin));
+        if (!personal.contains(pronoun))
+            return false;
+        const std::size_t from = span.begin > 240 ? span.begin - 240 : 0;
+        std::string_view before = std::string_view(m_body).substr(from, span.begin - from);
+        if (const std::size_t stop = before.find_last_of(".?!"); stop != std::string_view::npos)
+            before.remove_prefix(stop + 1);
+        const bool adverb = span.begin > m_piece.span.begin && lastWordBefore(span.begin).empty();
+        if (adverb && !m_piece.startsSentence && before.find(';') != std::string_view::npos)
+            return true;
+        for (const TextWord &word : wordsOf(before)) {
+            const std::string_view rest = before.substr(word.end);
+            if (word.lower == pronoun && (rest.find(" and ") != rest.npos || rest.find(" but ") != rest.npos))
+                return true;
+        }
+        return false;
+    }
+
+    // "No one can come": without it, the sentence says the contrary.
+    [[nodiscard]] bool isNobody(Span span) const
+    {
+        const auto words = wordsOf(std::string_view(m_body).substr(span.begin, span.end - span.begin));
+        static const std::set<std::string> none = { "no", "none", "nobody", "nothing", "neither" };
+        return !words.empty() && none.contains(words.front().lower);
+    }
+
     // "They both sat": what follows could be the subject itself.
     [[nodiscard]] bool endsAtVerb(std::size_t end) const
     {
@@ -204,7 +237,12 @@ private:
 
     [[nodiscard]] std::string lastWordBefore(std::size_t at) const
     {
-        const auto words = wordsOf(std::string_view(m_body).substr(m_piece.span.begin, at - m_piece.span.begin));
+        static const std::set<std::string> adverbs = { "now",   "then", "thus", "still",  "hence", "therefore",
+                                                       "ever",  "soon", "also", "always", "never", "afterwards",
+                                                       "again", "even", "here", "there" };
+        auto words = wordsOf(std::string_view(m_body).substr(m_piece.span.begin, at - m_piece.span.begin));
+        while (!words.empty() && adverbs.contains(words.back().lower))
+            words.pop_back(); // they change nothing: "but still he"
         return words.empty() ? std::string{} : words.back().lower;
     }
 

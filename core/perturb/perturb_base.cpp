@@ -24,7 +24,7 @@ std::uint64_t streamOf(const PairBase &base, std::string_view category)
     return stream;
 }
 
-// By chance, the strong ones before the weak ones.
+// By chance, the strong ones before the weak ones, and among these by rank.
 std::vector<std::size_t> orderOf(const std::vector<Candidate> &candidates, std::uint64_t seed, std::uint64_t stream)
 {
     std::vector<std::size_t> order(candidates.size());
@@ -33,7 +33,9 @@ std::vector<std::size_t> orderOf(const std::vector<Candidate> &candidates, std::
     CounterRandom random(seed, stream);
     for (std::size_t i = order.size(); i > 1; --i)
         std::swap(order[i - 1], order[random.below(i)]);
-    std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return !candidates[i].weak; });
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return std::pair(candidates[a].weak, candidates[a].rank) < std::pair(candidates[b].weak, candidates[b].rank);
+    });
     return order;
 }
 

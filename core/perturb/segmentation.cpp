@@ -176,6 +176,12 @@ private:
             return "no word begins there";
         if (between != ". " && relative.contains(first))
             return kOneClause;
+        // "; while the doors stood open": divided, it would be no sentence.
+        static const Words leaning = { "while", "whilst", "whereas", "because", "since", "though", "although", "unless",
+                                       "until", "till",   "lest",    "as",      "when",  "if",     "where",    "than" };
+        const bool leans = leaning.contains(first) && m_body.find(", ", right.begin) >= right.end;
+        if (leans && between != ". ")
+            return kNoSentence;
         const std::string before = lastWord(left), last = lastWord(right);
         if (between == ": " && (speaking().contains(before) || before == "this" || before == "these"))
             return "what follows is announced";
@@ -218,13 +224,30 @@ private:
     [[nodiscard]] bool sidesAreSentences(const Piece &piece, std::size_t comma, std::size_t next, bool mere) const
     {
         const Span span = piece.span;
-        if (!isSentence(m_reading, { span.begin, comma }, '.', !mere) || followsBracket(span.begin))
+        if (followsBracket(span.begin))
+            return false;
+        if (mere && isOrder({ span.begin, comma })) // "Lift up the straight, put away the crooked"
+            return isOrder({ next, span.end });
+        if (!isSentence(m_reading, { span.begin, comma }, '.', !mere))
             return false;
         if (mere) // short statements alone: "The small man takes sides, the gentleman is broad"
             return wordCount({ next, span.end }) <= kShort && isSentence(m_reading, { next, span.end }, '.', false);
         const std::size_t end = std::min(m_body.find(", ", next), span.end);
         return isSentence(m_reading, { next, span.end }, '.', false) ||
                (end < span.end && isSentence(m_reading, { next, end }, '.', false));
+    }
+
+    // A command of some words, and no statement.
+    [[nodiscard]] bool isOrder(Span span) const
+    {
+        const std::size_t words = wordCount(span);
+        if (words < 3 || words > kShort)
+            return false;
+        const Parse parse = m_reading.parseStretch(span, '.').parse;
+        return std::any_of(parse.links.begin(), parse.links.end(), [&parse](const ParsedLink &link) {
+            const bool walled = link.left == 0 && (link.label.starts_with("Wi") || link.label.starts_with("Wg"));
+            return walled && link.right == 1 && parse.words[1].tag == "v" && !parse.words[1].text.ends_with('s');
+        });
     }
 
     // The rest of a sentence behind a parenthesis is none, whatever it looks like.

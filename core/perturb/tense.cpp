@@ -105,9 +105,17 @@ public:
         const std::size_t begin = nounPhrase(m_parse, clause.subject).span.begin;
         const auto first = std::find_if(m_parse.words.begin() + 1, m_parse.words.end(),
                                         [begin](const ParsedWord &word) { return word.begin == begin; });
-        const bool only = finiteClauses(m_parse).front().verb == clause.verb;
-        return only && first != m_parse.words.end() && lowered((first - 1)->text) == "and" &&
-               first - 1 > m_parse.words.begin() + 1;
+        if (first == m_parse.words.end() || lowered((first - 1)->text) != "and" ||
+            first - 1 <= m_parse.words.begin() + 1)
+            return false;
+        // "He came, and the king wept": what is joined is a clause, with a verb after the last comma before the "and".
+        auto from = first - 1;
+        for (bool comma = false; from > m_parse.words.begin() + 1 && !comma; --from)
+            comma = (from - 1)->text == "," && from != first - 1;
+        const auto clauses = finiteClauses(m_parse);
+        return std::none_of(clauses.begin(), clauses.end(), [&](const FiniteClause &one) {
+            return m_parse.words.begin() + static_cast<std::ptrdiff_t>(one.verb) >= from && one.verb < clause.verb;
+        });
     }
 
     // What is to come is told as past: "they will learn" becomes "they learned".

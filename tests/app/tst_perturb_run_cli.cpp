@@ -28,6 +28,7 @@ private Q_SLOTS:
     void init();
     void repliesBecomePairs();
     void guardsRefuse();
+    void aReplyIsMendedWhenAskedAgain();
     void failedItemsAreResumed();
     void storedRepliesAreUsedAgain();
     void modernChineseIsAWholeText();
@@ -90,21 +91,36 @@ void tst_perturb_run_cli::repliesBecomePairs()
 void tst_perturb_run_cli::guardsRefuse()
 {
     answerBy([](const std::string &prompt) {
-        return prompt.ends_with("gate.") ? R"({"span": "envoy", "replacement": "envoy\""})"
+        return prompt.ends_with("gate.") ? R"({"span": "envoy", "replacement": "of the"})"
                                          : R"({"span": "sword", "replacement": "drum"})";
     });
     const Called called = run({ q("--category"), q("lexical") });
     QVERIFY2(called.code == 0, called.err.c_str());
     const Json told = Json::parse(called.out);
     QCOMPARE(told.at("variants").get<int>(), 1);
-    QCOMPARE(told.at("refusals").at("quotes or brackets lose their balance").get<int>(), 1);
+    QCOMPARE(told.at("refusals").at("it parses worse than before").get<int>(), 1);
     QCOMPARE(pairs().size(), std::size_t(1));
+}
+
+// What can be told of a reply by itself is told while the model can still be asked again, with the reason.
+void tst_perturb_run_cli::aReplyIsMendedWhenAskedAgain()
+{
+    answerBy([](const std::string &prompt) -> std::string {
+        if (prompt.find("could not be used: quotes or brackets lose their balance.") != std::string::npos)
+            return R"({"span": "envoy", "replacement": "general"})";
+        return prompt.ends_with("gate.") ? R"({"span": "envoy", "replacement": "envoy\""})"
+                                         : R"({"span": "sword", "replacement": "drum"})";
+    });
+    const Called called = run({ q("--category"), q("lexical") });
+    QVERIFY2(called.code == 0, called.err.c_str());
+    QCOMPARE(Json::parse(called.out).at("variants").get<int>(), 2);
+    QCOMPARE(pairs()[0].variant.body, std::string("The duke received the general at the gate."));
 }
 
 void tst_perturb_run_cli::failedItemsAreResumed()
 {
     auto broken = std::make_shared<std::atomic<bool>>(true);
-    serve([broken](const LoopbackServer::Request &request, int) {
+    serve([broken](const LoopbackServer::Request &request) {
         LoopbackServer::Reply reply;
         if (lastMessage(request).ends_with("sword.") && *broken) {
             reply.status = 400;

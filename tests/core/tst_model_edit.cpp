@@ -59,8 +59,12 @@ class tst_model_edit : public QObject {
 private Q_SLOTS:
     void initTestCase() { QVERIFY2(m_fixture.ready(), "word lists or link-grammar's dictionary are missing"); }
     void showsDefinitionAndTexts();
+    void aSchemaNamesTheWords();
+    void theReasonIsSaidWhenAskedAgain();
     void repliesAreEdits_data();
     void repliesAreEdits();
+    void textsDifferByWords_data();
+    void textsDifferByWords();
     void editsTakeTheirPlace_data();
     void editsTakeTheirPlace();
     void guardsHold_data();
@@ -110,52 +114,161 @@ void tst_model_edit::showsDefinitionAndTexts()
     QVERIFY(request.ok());
     const std::string &prompt = request->messages.back().content;
     QVERIFY(prompt.find(m_fixture.lexicon->textOf("omitted-object")->definition) != std::string::npos);
-    QVERIFY(prompt.find("公見使者。") != std::string::npos);
+    QVERIFY(prompt.find("公見使者。") == std::string::npos); // nothing of it is needed to see who is left out
     QVERIFY(prompt.ends_with("The duke received the {envoy}."));
+    QVERIFY(prompt.find(R"(Answer: {"replacement":"","span":"the envoy"})") != std::string::npos);
     QVERIFY(prompt.find("{category}") == std::string::npos && prompt.find("{text}") == std::string::npos);
-    QVERIFY(prompt.find("Wrong: ") != std::string::npos);
+    QVERIFY(prompt.find("{going}") == std::string::npos);
+    QVERIFY(prompt.find("Not so: ") != std::string::npos);
     const auto schema = nlohmann::json::parse(request->schema);
     QCOMPARE(schema.at("required").size(), std::size_t(2));
+    const auto shown = prepared("name-annotation", { englishBase("Zi Lu wept.", "子路泣。") });
+    const auto annotation = shown->prepared.task->ask(workOf(englishBase("Zi Lu wept.", "子路泣。")));
+    QVERIFY(annotation->messages.back().content.find("子路泣。") != std::string::npos);
+}
+
+// Small models copy words from anywhere: a schema allows those of the translation alone, each of them there once.
+void tst_model_edit::aSchemaNamesTheWords()
+{
+    const PairBase base = englishBase("The duke, the envoy and the duke's man wept.");
+    const auto schemaFor = [&](const char *category, const PairBase &shown) {
+        const auto made = prepared(category, { shown });
+        return nlohmann::json::parse(made->prepared.task->ask(workOf(shown))->schema).at("properties");
+    };
+    const auto left = schemaFor("omitted-subject", base);
+    QCOMPARE(left.at("replacement").at("enum").size(), std::size_t(1));
+    const auto spans = left.at("span").at("enum").get<std::vector<std::string>>();
+    const auto has = [&spans](const char *span) { return std::ranges::find(spans, span) != spans.end(); };
+    QVERIFY(has("envoy") && has("the envoy and the duke's man") && has("The duke"));
+    QVERIFY(!has("the") && !has("duke") && !has("The duke, the envoy")); // more than once, across a mark
+    QVERIFY(!schemaFor("lexical", base).at("replacement").contains("enum"));
+    QVERIFY(!schemaFor("segmentation", base).at("span").contains("enum")); // marks change
+    std::string words;
+    for (int i = 0; i < 500; ++i)
+        words += { 'q', static_cast<char>('a' + i % 26), static_cast<char>('a' + i / 26), 'z', ' ' };
+    QVERIFY(!schemaFor("lexical", englishBase(words + "wept.")).at("span").contains("enum")); // too many
+}
+
+void tst_model_edit::theReasonIsSaidWhenAskedAgain()
+{
+    const PairBase base = englishBase("The duke wept.");
+    const auto made = prepared("title", { base });
+    WorkItem work = workOf(base);
+    const auto first = made->prepared.task->ask(work)->messages.back().content;
+    Answer answer;
+    answer.state = AnswerState::Unparsed;
+    answer.cause = "the words do not stand in the translation";
+    work.answers = { answer };
+    const auto second = made->prepared.task->ask(work)->messages.back().content;
+    QVERIFY(second.starts_with(first));
+    QVERIFY(second.find("could not be used: the words do not stand in the translation.") != std::string::npos);
 }
 
 void tst_model_edit::repliesAreEdits_data()
 {
+    QTest::addColumn<QString>("category");
     QTest::addColumn<QString>("reply");
     QTest::addColumn<QString>("span");
+    QTest::addColumn<QString>("replacement");
     QTest::addColumn<QString>("cause");
-    const auto row = [](const char *name, const char *reply, const char *span, const char *cause = "") {
-        QTest::newRow(name) << QString::fromUtf8(reply) << QString::fromUtf8(span) << QString::fromUtf8(cause);
+    const auto edit = [](const char *name, const char *category, const char *reply, const char *span,
+                         const char *replacement = "") {
+        QTest::newRow(name) << QString::fromLatin1(category) << QString::fromUtf8(reply) << QString::fromUtf8(span)
+                            << QString::fromUtf8(replacement) << QString();
     };
-    row("an object", R"({"span": "the envoy", "replacement": ""})", "the envoy");
-    row("in a fence", "```json\n{\"span\": \"the envoy\", \"replacement\": \"him\"}\n```", "the envoy");
-    row("with prose", R"(Here it is: {"span": "the envoy", "replacement": "him"} as you wished.)", "the envoy");
-    row("the second one fits", R"({"span": "nobody", "replacement": ""} {"span": "gate", "replacement": "door"})",
-        "gate");
-    row("not in the text", R"({"span": "an envoy", "replacement": ""})", "",
-        "the words do not stand in the translation");
-    row("twice in the text", R"({"span": "the", "replacement": "a"})", "", "the words stand there more than once");
-    row("nothing changes", R"({"span": "gate", "replacement": "gate"})", "", "nothing changes");
-    row("no words", R"({"span": "", "replacement": "x"})", "", "the reply names no words that change");
-    row("a whole text", "The duke received at the gate.", "", "no JSON object with \"replacement\"");
-    row("a number", R"({"span": "gate", "replacement": 3})", "", "no JSON object with \"replacement\"");
+    const auto none = [](const char *name, const char *category, const char *reply, const char *cause) {
+        QTest::newRow(name) << QString::fromLatin1(category) << QString::fromUtf8(reply) << QString() << QString()
+                            << QString::fromUtf8(cause);
+    };
+    edit("an object", "omitted-object", R"({"span": "the envoy", "replacement": ""})", "the envoy");
+    edit("in a fence", "pronoun", "```json\n{\"span\": \"the envoy\", \"replacement\": \"him\"}\n```", "the envoy",
+         "him");
+    edit("with prose", "pronoun", R"(Here it is: {"span": "the envoy", "replacement": "him"} as you wished.)",
+         "the envoy", "him");
+    edit("the second one fits", "lexical",
+         R"({"span": "nobody", "replacement": "x"} {"span": "gate", "replacement": "door"})", "gate", "door");
+    edit("other capitals", "omitted-subject", R"({"span": "the duke", "replacement": ""})", "The duke");
+    edit("with the words around it", "lexical", R"({"span": "envoy at the gate", "replacement": "envoy at the door"})",
+         "gate", "door");
+    edit("the whole text in the place of an edit", "lexical",
+         R"({"span": "", "replacement": "The duke received the envoy at the door."})", "gate", "door");
+    edit("the whole text without the words", "omitted-object",
+         R"({"span": "none", "replacement": "The duke received at the gate."})", "the envoy");
+    edit("what follows takes the capital", "omitted-subject",
+         R"({"span": "The duke received", "replacement": "Received"})", "The duke");
+    none("not in the text", "omitted-object", R"({"span": "an envoy", "replacement": ""})",
+         "the words do not stand in the translation");
+    none("another text", "lexical", R"({"span": "", "replacement": "A king sent a horse to the gate."})",
+         "the reply names no words that change");
+    none("twice in the text", "omitted-object", R"({"span": "e", "replacement": ""})",
+         "the words stand there more than once");
+    none("nothing changes", "lexical", R"({"span": "gate", "replacement": "gate"})", "nothing changes");
+    none("no words", "lexical", R"({"span": "", "replacement": "x"})", "the reply names no words that change");
+    none("nothing may take its place", "omitted-object", R"({"span": "the envoy", "replacement": "him"})",
+         "words take the place of those that should only go");
+    none("something must take its place", "lexical", R"({"span": "gate", "replacement": ""})",
+         "nothing takes the place of the words");
+    none("a guard", "lexical", R"x({"span": "gate", "replacement": "gate)"})x",
+         "quotes or brackets lose their balance");
+    none("no object", "lexical", "The duke received at the gate.", "no JSON object with \"replacement\"");
+    none("a number", "lexical", R"({"span": "gate", "replacement": 3})", "no JSON object with \"replacement\"");
 }
 
 void tst_model_edit::repliesAreEdits()
 {
+    QFETCH(QString, category);
     QFETCH(QString, reply);
     QFETCH(QString, span);
+    QFETCH(QString, replacement);
     QFETCH(QString, cause);
     const PairBase base = englishBase("The duke received the envoy at the gate.");
-    const auto made = prepared("omitted-object", { base });
+    const auto made = prepared(category.toStdString(), { base });
     const ItemResult result = made->prepared.task->parse(workOf(base), replyOf(reply.toStdString()));
     QCOMPARE(result.answers.size(), std::size_t(1));
     const Answer &answer = result.answers.front();
     QCOMPARE(answer.key, std::string(kModelEditKey));
-    QCOMPARE(answer.state, cause.isEmpty() ? AnswerState::Answered : AnswerState::Unparsed);
     QCOMPARE(QString::fromStdString(answer.cause), cause);
+    QCOMPARE(answer.state, cause.isEmpty() ? AnswerState::Answered : AnswerState::Unparsed);
     QCOMPARE(result.askAgain, !cause.isEmpty());
-    if (cause.isEmpty())
-        QCOMPARE(QString::fromStdString(modelEditOf(answer.value)->span), span);
+    if (!cause.isEmpty())
+        return;
+    QCOMPARE(QString::fromStdString(modelEditOf(answer.value)->span), span);
+    QCOMPARE(QString::fromStdString(modelEditOf(answer.value)->replacement), replacement);
+}
+
+// Of two texts the words that differ, wide enough to stand in the first one once.
+void tst_model_edit::textsDifferByWords_data()
+{
+    QTest::addColumn<QString>("base");
+    QTest::addColumn<QString>("variant");
+    QTest::addColumn<QString>("span");
+    QTest::addColumn<QString>("replacement");
+    const auto row = [](const char *name, const char *base, const char *variant, const char *span,
+                        const char *replacement) {
+        QTest::newRow(name) << QString::fromUtf8(base) << QString::fromUtf8(variant) << QString::fromUtf8(span)
+                            << QString::fromUtf8(replacement);
+    };
+    row("a word", "The father wept.", "The mother wept.", "father", "mother");
+    row("a longer word", "Then he went.", "Then her went.", "Then he", "Then her"); // "he" stands in "Then", too
+    row("another beginning", "he went", "the went", "he", "the");
+    row("at the end", "He saw the envoy.", "He saw.", "the envoy", "");
+    row("put in", "Zi Lu asked.", "Zi Lu (子路) asked.", "Lu", "Lu (子路)");
+    row("the second of two", "A man saw a man.", "A man saw a dog.", "a man", "a dog");
+    row("the same", "He wept.", "He wept.", "", "");
+}
+
+void tst_model_edit::textsDifferByWords()
+{
+    QFETCH(QString, base);
+    QFETCH(QString, variant);
+    QFETCH(QString, span);
+    QFETCH(QString, replacement);
+    const auto edit = editBetween(base.toStdString(), variant.toStdString());
+    QCOMPARE(edit.has_value(), !span.isEmpty());
+    if (edit) {
+        QCOMPARE(QString::fromStdString(edit->span), span);
+        QCOMPARE(QString::fromStdString(edit->replacement), replacement);
+    }
 }
 
 void tst_model_edit::editsTakeTheirPlace_data()

@@ -17,6 +17,8 @@ private Q_SLOTS:
     void refuses_data();
     void refuses();
     void asSubjectBeforeStillHolds();
+    void leavesSomePlaces_data();
+    void leavesSomePlaces();
     void suggestersSuggest_data();
     void suggestersSuggest();
     void eachSentenceIsParsedOnce();
@@ -63,6 +65,10 @@ void tst_perturb_generators::makes_data()
     row("object: a preposition stays", "omitted-object", "A gentleman gathers friends by culture.",
         "A gentleman gathers by culture.");
     row("object: behind a particle", "omitted-object", "He put away the crooked at once.", "He put away at once.");
+    row("object: between verbs", "omitted-object", "He conquered the city and turned to the king.",
+        "He conquered and turned to the king.");
+    row("object: behind the particle that the parse tells", "omitted-object", "Love is to mete out five things to all.",
+        "Love is to mete out to all.");
     row("object: of an old second person", "omitted-object", "If thou must travel, hold a set course.",
         "If thou must travel, hold.");
     row("lexical: a bird for a bird", "lexical", "Who can distinguish the male and the female crow?",
@@ -115,6 +121,8 @@ void tst_perturb_generators::makes_data()
     row("segmentation: a comma between short statements", "segmentation",
         "The gentleman cherishes mind, the small man cherishes dirt.",
         "The gentleman cherishes mind; the small man cherishes dirt.");
+    row("segmentation: two commands", "segmentation", "Uncover my feet, uncover my arms.",
+        "Uncover my feet; uncover my arms.");
     row("segmentation: whole sentences that do not parse", "segmentation",
         "Even horses gate of was, but the men are good. The doors whilst have been shut for the king.",
         "Even horses gate of was, but the men are good; the doors whilst have been shut for the king.");
@@ -179,6 +187,17 @@ void tst_perturb_generators::refuses_data()
     row("object: an adjective taken for a verb", "omitted-object",
         "Smooth words and fawning looks are seldom found with love.", "a clause hangs on the object");
     row("object: heard him say", "omitted-object", "I have heard the king say nothing.", "the words belong together");
+    row("object: nobody has none", "omitted-object", "I alone have none.", "no object of its own");
+    row("object: feel ill", "omitted-object", "The priest felt ill at ease.", "the words belong together");
+    row("object: keep warm", "omitted-object", "They keep the house warm.", "the words belong together");
+    row("object: a participle that belongs to its noun", "omitted-object",
+        "They died after consuming contaminated food.", "where the object ends is not certain");
+    row("object: half of two", "omitted-object", "How could he hurt the sun or moon?", "the object goes on");
+    row("subject: no one", "omitted-subject", "No one can come to the gate.", "the subject stands for nobody");
+    row("subject: a command behind thus", "omitted-subject", "Thus we say that it is late.",
+        "it would read as a command");
+    row("segmentation: what leans on the sentence before", "segmentation",
+        "The tiles were red; while the old house had its doors open.", "one side is no sentence of its own");
     row("lexical: no set", "lexical", "He pondered.", "no word of a sister set");
     row("lexical: a verb that looks like a noun", "lexical", "They must water it.", "the word is no noun here");
     row("pronoun: none", "pronoun", "The gate was shut.", "no pronoun in it");
@@ -256,6 +275,37 @@ void tst_perturb_generators::asSubjectBeforeStillHolds()
     QCOMPARE(outcome.variants.size(), std::size_t(1));
     QCOMPARE(outcome.variants.front().body, std::string("Loved the gate; they were pleased."));
     QVERIFY(outcome.refusals.at("omitted-subject").contains("the sentence would read on without it"));
+}
+
+// Of several places of a text, what no variant may say.
+void tst_perturb_generators::leavesSomePlaces_data()
+{
+    QTest::addColumn<QString>("category");
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<QString>("never");
+    const auto row = [](const char *name, const char *category, const char *body, const char *never) {
+        QTest::newRow(name) << QString::fromLatin1(category) << QString::fromUtf8(body) << QString::fromUtf8(never);
+    };
+    row("subject: what was said before goes on", "omitted-subject", "Men were hard; now they are false.", "now are");
+    row("subject: over what stands between", "omitted-subject", "I was near the gate; but still I loved life.",
+        "still loved");
+    row("tense: the last of several", "tense", "I did not die, but my cook, and the duke, and the whole city perished.",
+        "perishes");
+    row("object: the subject of what follows", "omitted-object", "I saw some ladies wearing hats at the gate.",
+        "saw wearing");
+    row("object: a verb of the next clause", "omitted-object", "A gentleman honours worth and bears with the many.",
+        "honours with");
+    row("object: half of two", "omitted-object", "Which of them brings sorrow and pain more near?", "brings and");
+}
+
+void tst_perturb_generators::leavesSomePlaces()
+{
+    QFETCH(QString, category);
+    QFETCH(QString, body);
+    QFETCH(QString, never);
+    const auto outcome = m_fixture.all(englishBase(body.toStdString()), category.toStdString());
+    for (const core::Variant &one : outcome.variants)
+        QVERIFY2(one.body.find(never.toStdString()) == std::string::npos, one.body.c_str());
 }
 
 // Only on demand, weak, and with others to choose from.
