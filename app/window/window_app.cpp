@@ -120,6 +120,7 @@ void WindowApp::makePages()
     auto *comprehension = new ui::ComprehensionPage(m_runs.get(), readingPrompts());
     auto *vote = new ui::VotePage(m_library->lists);
     auto *vet = new ui::VetPage(sharedLexicon());
+    vet->setRuns(m_runs.get(), &promptText);
     auto *agreement = new ui::AgreementPage;
     const auto published = loadPublishedSensitivity();
     auto *sensitivity = new ui::SensitivityPage(published ? *published : core::PublishedSensitivity());

@@ -18,6 +18,7 @@
 #include "ui/widgets/person_form.h"
 
 #include <QComboBox>
+#include <QDialog>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QMenu>
@@ -89,6 +90,17 @@ QList<QAction *> VetPage::pageActions() const
 bool VetPage::isSettled() const
 {
     return m_vetting->isSettled() && m_triage->isSettled() && m_cases->isSettled();
+}
+
+double VetPage::textScale() const
+{
+    return m_pane->textScale();
+}
+
+void VetPage::setTextScale(double scale)
+{
+    m_pane->setTextScale(scale);
+    m_adjudication->setTextScale(scale);
 }
 
 QWidget *VetPage::buildHeader()
@@ -185,6 +197,8 @@ void VetPage::wire()
     });
     connect(m_tabs, &QTabWidget::currentChanged, this, [this](int tab) {
         const core::Campaign *campaign = m_vetting->campaign();
+        if (tab == AdjudicationTab)
+            m_adjudication->setTextScale(m_pane->textScale()); // as it was chosen for reading pairs
         if (tab == ResultTab && campaign != nullptr)
             m_vetting->read(campaign->uuid); // with what was said here meanwhile
     });
@@ -193,6 +207,8 @@ void VetPage::wire()
 
 void VetPage::setSession(models::ProjectSession *session)
 {
+    for (QDialog *dialog : findChildren<QDialog *>())
+        dialog->reject(); // of the project before
     m_project = session == nullptr ? nullptr : session->shared();
     m_triage->setProject(m_project);
     m_cases->setProject(m_project);
@@ -206,9 +222,7 @@ void VetPage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
     fitHeader();
-    const core::Campaign *campaign = m_vetting->campaign();
-    if (m_vetting->hasProject() && !m_triage->isOpen())
-        m_vetting->read(campaign == nullptr ? std::string() : campaign->uuid);
+    readAgain();
 }
 
 void VetPage::showVetting()

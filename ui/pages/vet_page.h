@@ -4,6 +4,7 @@
 // Annotators vet minimal pairs: campaigns, the pairs one after the other, packets out and in, results, adjudication,
 // the benchmark.
 
+#include "models/runs/run_wish.h"
 #include "models/vetting/vetting_controller.h"
 #include "ui/pages/page.h"
 
@@ -14,6 +15,7 @@ class QTabWidget;
 
 namespace models {
 class AdjudicationController;
+class RunService;
 class TriageController;
 } // namespace models
 
@@ -37,6 +39,11 @@ public:
     void setSession(models::ProjectSession *session) override;
     [[nodiscard]] QList<QAction *> pageActions() const override;
     [[nodiscard]] bool isSettled() const override;
+    [[nodiscard]] double textScale() const override;
+    void setTextScale(double scale) override;
+
+    // With them, pairs are also made by a model; without, by rule alone.
+    void setRuns(models::RunService *runs, models::PromptTexts prompts);
 
     // Opens the queue of the first annotator of the campaign that is shown; false when there is none. For pictures.
     bool openFirstQueue();
@@ -61,13 +68,17 @@ private:
     void beginTriage(const QString &name);
     void newCampaign();
     void makePairs();
-    void leadOn(); // from an empty page
+    void makePairsByModel();
+    void readAgain(); // pairs and campaigns
+    void leadOn();    // from an empty page
     void askPackets();
     void chooseImport();
     void showPreview(const models::VerdictImport &preview);
     void chooseBenchmark(core::PairFormat format);
     void sayBenchmark(const models::BenchmarkFiles &written);
 
+    models::RunService *m_runs = nullptr;
+    models::PromptTexts m_prompts;
     models::VettingController *m_vetting;
     models::TriageController *m_triage;
     models::AdjudicationController *m_cases;

@@ -2,10 +2,13 @@
 // What the page asks in dialogs: campaigns, pairs, packets, the benchmark.
 #include "models/project/qt_text.h"
 #include "models/project/words.h"
+#include "models/runs/run_service.h"
 #include "models/vetting/pair_maker.h"
+#include "models/vetting/triage_controller.h"
 #include "ui/packets/packets_out.h"
 #include "ui/pages/vet_page.h"
 #include "ui/vetting/make_pairs_dialog.h"
+#include "ui/vetting/model_pairs_dialog.h"
 #include "ui/vetting/verdict_import_dialog.h"
 #include "ui/vetting/vet_campaign_dialog.h"
 
@@ -60,11 +63,41 @@ void VetPage::makePairs()
     auto *dialog = new MakePairsDialog(new models::PairMaker(m_project, m_vetting->lexicon()), reading.systems,
                                        reading.categoryNames, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &MakePairsDialog::pairsMade, this, [this] {
-        const core::Campaign *campaign = m_vetting->campaign();
-        m_vetting->read(campaign == nullptr ? std::string() : campaign->uuid);
-    });
+    connect(dialog, &MakePairsDialog::pairsMade, this, &VetPage::readAgain);
+    if (m_runs != nullptr) {
+        dialog->offerModel();
+        connect(dialog, &MakePairsDialog::modelWanted, this, &VetPage::makePairsByModel);
+    }
     dialog->open();
+}
+
+void VetPage::makePairsByModel()
+{
+    const models::VettingReading &reading = m_vetting->reading();
+    auto *dialog = new ModelPairsDialog(new models::ModelPairRun(m_runs, m_project, m_vetting->lexicon(), m_prompts),
+                                        reading.systems, reading.categoryNames, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ModelPairsDialog::pairsMade, this, &VetPage::readAgain);
+    connect(dialog, &ModelPairsDialog::openWanted, this, &Page::openRun);
+    dialog->open();
+}
+
+void VetPage::readAgain()
+{
+    const core::Campaign *campaign = m_vetting->campaign();
+    if (m_vetting->hasProject() && !m_triage->isOpen())
+        m_vetting->read(campaign == nullptr ? std::string() : campaign->uuid);
+}
+
+void VetPage::setRuns(models::RunService *runs, models::PromptTexts prompts)
+{
+    m_runs = runs;
+    m_prompts = std::move(prompts);
+    // Of a run that went on after its dialog was closed.
+    connect(runs, &models::RunService::finished, this, [this] {
+        if (isVisible())
+            readAgain();
+    });
 }
 
 void VetPage::leadOn()

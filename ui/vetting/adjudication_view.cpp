@@ -199,6 +199,11 @@ void AdjudicationView::makeActions()
     }
 }
 
+void AdjudicationView::setTextScale(double scale)
+{
+    m_sheet->setScale(scale);
+}
+
 void AdjudicationView::setNames(const QStringList &names)
 {
     m_who->setKnown(names);

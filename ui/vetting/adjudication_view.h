@@ -36,6 +36,7 @@ public:
 
     void setNames(const QStringList &names); // of people who may adjudicate, to choose from
     [[nodiscard]] QList<QAction *> actions() const { return m_actions; }
+    void setTextScale(double scale); // of the texts of a case, 1 = usual
 
 Q_SIGNALS:
     void openWanted(const QString &name);

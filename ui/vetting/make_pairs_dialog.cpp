@@ -100,6 +100,10 @@ MakePairsDialog::MakePairsDialog(models::PairMaker *maker, const std::vector<cor
     auto *buttons = new QDialogButtonBox(this);
     m_cancel = buttons->addButton(QDialogButtonBox::Cancel);
     m_cancel->setObjectName(QStringLiteral("cancelMakingButton"));
+    m_byModel = buttons->addButton(tr("By a model…"), QDialogButtonBox::ResetRole);
+    m_byModel->setObjectName(QStringLiteral("pairsByModelButton"));
+    m_byModel->setAutoDefault(false);
+    m_byModel->hide();
     m_start = buttons->addButton(tr("Make pairs"), QDialogButtonBox::ActionRole);
     m_start->setObjectName(QStringLiteral("makePairsButton"));
     m_start->setProperty(kPrimaryProperty, true);
@@ -111,12 +115,16 @@ MakePairsDialog::MakePairsDialog(models::PairMaker *maker, const std::vector<cor
     QWidget *before = m_categories;
     for (QWidget *next :
          { static_cast<QWidget *>(m_systems), static_cast<QWidget *>(m_limit), static_cast<QWidget *>(m_byLength),
-           static_cast<QWidget *>(m_references), static_cast<QWidget *>(m_seed), static_cast<QWidget *>(m_start),
-           static_cast<QWidget *>(m_cancel) }) {
+           static_cast<QWidget *>(m_references), static_cast<QWidget *>(m_seed), static_cast<QWidget *>(m_byModel),
+           static_cast<QWidget *>(m_start), static_cast<QWidget *>(m_cancel) }) {
         setTabOrder(before, next);
         before = next;
     }
     connect(m_start, &QPushButton::clicked, this, &MakePairsDialog::start);
+    connect(m_byModel, &QPushButton::clicked, this, [this] {
+        reject();
+        Q_EMIT modelWanted();
+    });
     connect(m_cancel, &QPushButton::clicked, this, [this] { m_maker->isBusy() ? m_maker->cancel() : reject(); });
     connect(this, &QDialog::rejected, m_maker, &models::PairMaker::cancel);
     connect(m_maker, &models::PairMaker::progressed, this, [this](int done, int of) {
@@ -127,6 +135,11 @@ MakePairsDialog::MakePairsDialog(models::PairMaker *maker, const std::vector<cor
     connect(m_maker, &models::PairMaker::made, this, &MakePairsDialog::showMade);
     connect(m_maker, &models::PairMaker::failed, this, &MakePairsDialog::showForm);
     connect(m_maker, &models::PairMaker::cancelled, this, [this] { showForm(tr("Cancelled; nothing was kept.")); });
+}
+
+void MakePairsDialog::offerModel()
+{
+    m_byModel->show();
 }
 
 QString MakePairsDialog::nameOf(std::string_view category) const
@@ -169,8 +182,7 @@ QWidget *MakePairsDialog::buildForm(const std::vector<core::SystemTexts> &system
                              "the word. Many of them won't be accepted."));
     form->addRow(m_suggest);
     m_seed = number(form, "makeSeedSpin", tr("Seed: which of the possible edits are taken"), 1);
-    form->addRow(mutedLabel(
-        tr("A model makes pairs, too, and modern Chinese without a column: tertium-cli run perturb."), host));
+    form->addRow(mutedLabel(tr("A model makes pairs, too, and modern Chinese without a column."), host));
     return host;
 }
 
@@ -225,6 +237,7 @@ void MakePairsDialog::start()
         return showForm(tr("Choose a category and a system at least."));
     m_stack->setEnabled(false);
     m_start->setEnabled(false);
+    m_byModel->setEnabled(false);
     m_progress->setRange(0, 0);
     m_progress->show();
     m_words->setText(tr("Reading word lists and translations…"));
@@ -236,6 +249,7 @@ void MakePairsDialog::showForm(const QString &sentence)
 {
     m_stack->setEnabled(true);
     m_start->setEnabled(true);
+    m_byModel->setEnabled(true);
     m_progress->hide();
     m_words->setText(sentence);
     m_words->show();

@@ -29,9 +29,11 @@ public:
                     const std::map<std::string, std::string> &names, QWidget *parent);
 
     [[nodiscard]] models::PairWish wish() const;
+    void offerModel(); // shows the way to pairs by a model
 
 Q_SIGNALS:
-    void pairsMade(); // some are new
+    void pairsMade();   // some are new
+    void modelWanted(); // the dialog is closed then
 
 private:
     QWidget *buildForm(const std::vector<core::SystemTexts> &systems);
@@ -54,6 +56,7 @@ private:
     QLabel *m_words;
     QProgressBar *m_progress;
     QTableWidget *m_table = nullptr;
+    QPushButton *m_byModel = nullptr;
     QPushButton *m_start = nullptr;
     QPushButton *m_cancel = nullptr;
 };

@@ -203,7 +203,12 @@ void PairSheet::switchPinyin()
 
 void PairSheet::scaleText(double factor)
 {
-    m_scale = std::clamp(m_scale * factor, 0.7, 3.0);
+    setScale(m_scale * factor);
+}
+
+void PairSheet::setScale(double scale)
+{
+    m_scale = std::clamp(scale, 0.7, 3.0);
     for (PairText *text : { m_source, m_base, m_variant })
         text->setScale(m_scale);
     m_ruby->setScale(m_scale);

@@ -30,6 +30,7 @@ public:
     void setPair(const core::VetPair &pair);
     void changeDifference(); // words, characters, not marked
     void switchPinyin();
+    void setScale(double scale); // of the texts, 1 = usual
     void scaleText(double factor);
     void scrollPage(bool down);
     [[nodiscard]] double scale() const { return m_scale; }

@@ -71,6 +71,16 @@ void TriageView::makeActions()
     }
 }
 
+double TriageView::textScale() const
+{
+    return m_sheet->scale();
+}
+
+void TriageView::setTextScale(double scale)
+{
+    m_sheet->setScale(scale);
+}
+
 void TriageView::takeFocus()
 {
     setFocus(Qt::OtherFocusReason);

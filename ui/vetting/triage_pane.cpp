@@ -223,6 +223,16 @@ void TriagePane::setEnding(const QString &sentence, const QString &words)
         m_endWords->setText(progressWords(*m_triage) + u'\n' + sentence);
 }
 
+double TriagePane::textScale() const
+{
+    return m_view->textScale();
+}
+
+void TriagePane::setTextScale(double scale)
+{
+    m_view->setTextScale(scale);
+}
+
 void TriagePane::takeFocus()
 {
     switch (m_stack->currentIndex()) {

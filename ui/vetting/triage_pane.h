@@ -36,6 +36,8 @@ public:
     void setEnding(const QString &sentence, const QString &button);
     void takeFocus();
     void showPairs();
+    [[nodiscard]] double textScale() const; // 1 = usual
+    void setTextScale(double scale);
 
 Q_SIGNALS:
     void endingWanted();

@@ -35,6 +35,8 @@ public:
 
     [[nodiscard]] QList<QAction *> actions() const { return m_actions; }
     void takeFocus();
+    [[nodiscard]] double textScale() const; // 1 = usual
+    void setTextScale(double scale);
 
 Q_SIGNALS:
     void guidelineWanted();
