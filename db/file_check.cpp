@@ -103,8 +103,10 @@ core::Result<FileFacts> checkFile(const std::string &path, int newest)
         return header.error();
     }
     FileFacts found;
-    struct stat log {};
-    found.hasLog = stat((path + "-wal").c_str(), &log) == 0 && log.st_size > 0;
+    for (const char *ending : { "-wal", "-journal" }) { // the second of a killed import into a new project
+        struct stat log {};
+        found.hasLog = found.hasLog || (stat((path + ending).c_str(), &log) == 0 && log.st_size > 0);
+    }
     if (const core::Status sound = checkHeader(*header, path, size, found.hasLog); !sound) {
         return sound.error();
     }

@@ -50,14 +50,16 @@ SqliteImport::~SqliteImport()
 
 void SqliteImport::start(bool large)
 {
-    m_moved = m_writer->startResolved([this, large](Connection &connection) -> core::Status {
-        const auto counts = moveImport(connection, m_queue, { m_fileName, m_mapping, m_stop, large });
-        if (!counts) {
-            return counts.error();
-        }
-        m_counts = *counts;
-        return core::Done{};
-    });
+    m_moved = m_writer->startResolved(
+        [this, large](Connection &connection) -> core::Status {
+            const auto counts = moveImport(connection, m_queue, { m_fileName, m_mapping, m_stop, large });
+            if (!counts) {
+                return counts.error();
+            }
+            m_counts = *counts;
+            return core::Done{};
+        },
+        large);
 }
 
 core::Status SqliteImport::outcome()

@@ -21,6 +21,12 @@ core::Status guarded(const Writer::Work &work, Connection &connection)
     }
 }
 
+bool hasNoTexts(Connection &connection)
+{
+    const auto some = connection.number("SELECT EXISTS (SELECT 1 FROM text) OR EXISTS (SELECT 1 FROM segment)");
+    return some && *some == 0;
+}
+
 // Runs one task so that its failure leaves the others' changes alone.
 core::Status underSavepoint(const Writer::Work &work, Connection &connection)
 {
@@ -80,28 +86,28 @@ core::Status Writer::write(Work work)
     if (m_readOnly) {
         return core::Error{ core::ErrorCode::ReadOnly, {}, "the project is open for reading only", 0 };
     }
-    return enqueue(std::move(work), true).get();
+    return enqueue({ .work = std::move(work) }).get();
 }
 
-std::future<core::Status> Writer::startResolved(Work work)
+std::future<core::Status> Writer::startResolved(Work work, bool fills)
 {
     if (m_readOnly) {
         std::promise<core::Status> refused;
         refused.set_value(core::Error{ core::ErrorCode::ReadOnly, {}, "the project is open for reading only", 0 });
         return refused.get_future();
     }
-    return enqueue(std::move(work), true, true);
+    return enqueue({ .work = std::move(work), .resolved = true, .fills = fills });
 }
 
 core::Status Writer::read(Work work)
 {
-    return enqueue(std::move(work), false).get();
+    return enqueue({ .work = std::move(work), .writes = false }).get();
 }
 
 void Writer::post(Work work)
 {
     if (!m_readOnly) {
-        enqueue(std::move(work), true);
+        enqueue({ .work = std::move(work) });
     }
 }
 
@@ -117,9 +123,8 @@ std::string Writer::savedAt() const
     return m_savedAt;
 }
 
-std::future<core::Status> Writer::enqueue(Work work, bool writes, bool resolved)
+std::future<core::Status> Writer::enqueue(Task task)
 {
-    Task task{ std::move(work), writes, resolved, {} };
     std::future<core::Status> done = task.done.get_future();
     {
         const std::lock_guard lock(m_mutex);
@@ -184,6 +189,9 @@ void Writer::runGroup(Connection &connection, std::deque<Task> group)
     const auto before = connection.number("SELECT total_changes()");
     std::vector<core::Status> results;
     const core::Status committed = commitGroup(connection, writes, results);
+    if (m_logAway) { // before anybody hears of the end and opens the file; else with the next write
+        m_logAway = !connection.execute("PRAGMA journal_mode = WAL");
+    }
     const auto after = connection.number("SELECT total_changes()");
     if (committed && before && after && *after != *before) {
         const std::lock_guard lock(m_mutex);
@@ -194,13 +202,14 @@ void Writer::runGroup(Connection &connection, std::deque<Task> group)
     }
 }
 
-// The pragma counts outside transactions alone.
+// Pragmas that count outside transactions alone. The log stays where others have the project open.
 void Writer::runResolved(Connection &connection, Task task)
 {
     if (const core::Status off = connection.execute("PRAGMA foreign_keys = OFF"); !off) {
         task.done.set_value(off);
         return;
     }
+    m_logAway = task.fills && hasNoTexts(connection) && connection.execute("PRAGMA journal_mode = DELETE");
     std::deque<Task> alone;
     alone.push_back(std::move(task));
     runGroup(connection, std::move(alone));

@@ -36,8 +36,9 @@ public:
     core::Status write(Work work);
     // The same for rows whose references the caller has looked up itself: in a transaction of its own, SQLite
     // does not look them up again, which is a quarter of the time of a large import. Does not wait: the future is
-    // ready when the work is durable or has failed.
-    [[nodiscard]] std::future<core::Status> startResolved(Work work);
+    // ready when the work is durable or has failed. `fills`: much goes into a project without texts; where nobody else
+    // has it open, it is written once, into the file, and not into the log first. Who opens it meanwhile waits.
+    [[nodiscard]] std::future<core::Status> startResolved(Work work, bool fills = false);
     // Runs a question on the writer's connection, outside any transaction of its own.
     core::Status read(Work work);
     // A write whose end nobody waits for.
@@ -53,7 +54,8 @@ private:
         Work work;
         bool writes = true;
         bool resolved = false; // foreign keys need no checking
-        std::promise<core::Status> done;
+        bool fills = false;
+        std::promise<core::Status> done{};
     };
 
     explicit Writer(bool readOnly);
@@ -63,7 +65,7 @@ private:
     core::Status commitGroup(Connection &connection, std::deque<Task> &writes, std::vector<core::Status> &results);
     void leave(Connection &connection);
     void runResolved(Connection &connection, Task task);
-    std::future<core::Status> enqueue(Work work, bool writes, bool resolved = false);
+    std::future<core::Status> enqueue(Task task);
 
     const bool m_readOnly;
     mutable std::mutex m_mutex;
@@ -71,6 +73,7 @@ private:
     std::deque<Task> m_queue;
     bool m_closing = false;
     Work m_farewell;
+    bool m_logAway = false; // of the writer's thread: changes go straight into the file
     std::string m_savedAt;
     std::thread m_thread;
 };

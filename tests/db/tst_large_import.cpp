@@ -283,10 +283,31 @@ private Q_SLOTS:
         VERIFY_OK(addMuch(*session, kMuch));
         QCOMPARE(reader->counts()->texts, 0);
         QCOMPARE(rowCount(pathIn(folder)), std::string("0"));
+        QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("work.tertium-journal"))));
         const auto counts = session->finish();
         VERIFY_OK(counts);
         QCOMPARE(counts->texts, kMuch * 2 * 200);
         QCOMPARE(reader->counts()->texts, kMuch * 2 * 200);
+    }
+
+    // Nobody reads it, so the log that lets them read meanwhile would only be written twice.
+    void intoANewProjectOfNobodyElseItIsWrittenOnce()
+    {
+        const QTemporaryDir folder;
+        const QString journal = folder.filePath(QStringLiteral("work.tertium-journal"));
+        const auto project = db::createProject(pathIn(folder), "x").value();
+        {
+            auto session = project->beginImport("a.csv", "m").value();
+            VERIFY_OK(addMuch(*session, kMuch));
+            QVERIFY(QFile::exists(journal));
+            QCOMPARE(session->finish()->texts, kMuch * 2 * 200);
+        }
+        QVERIFY(!QFile::exists(journal));
+        QCOMPARE(raw(pathIn(folder), "PRAGMA journal_mode").rows.front(), std::string("wal"));
+        auto session = project->beginImport("b.csv", "m").value(); // there are texts now
+        VERIFY_OK(addMuch(*session, kMuch));
+        QVERIFY(!QFile::exists(journal));
+        QCOMPARE(session->finish()->known, kMuch * 2 * 300);
     }
 
     // A table that comes slowly is read to its end before the writer begins: until then others write, here and in
@@ -365,10 +386,10 @@ private Q_SLOTS:
         int status = -1;
         waitpid(child, &status, 0);
         QVERIFY(WIFSIGNALED(status));
-        QCOMPARE(schemaOf(path), schema);
-        QCOMPARE(rowCount(path), std::string("0"));
         const auto project = db::openProject(path);
         VERIFY_OK(project);
+        QCOMPARE(schemaOf(path), schema);
+        QCOMPARE(rowCount(path), std::string("0"));
         QVERIFY(integrity(path).starts_with("ok"));
         QCOMPARE(importBatch(**project, batchOf(2))->texts, 4);
     }
