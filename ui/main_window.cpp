@@ -191,8 +191,9 @@ void MainWindow::showPage(Page *page)
         QWidget *inside = page->focusWidget(); // before the stack gives it to the first button that comes
         m_stack->setCurrentIndex(number);
         m_rail->setCurrent(number);
-        // The keys of a page work when the focus is in it.
-        (inside != nullptr ? inside : page)->setFocus(Qt::OtherFocusReason);
+        // The keys of a page work when the focus is in it. What had it may be gone by now.
+        const bool there = inside != nullptr && inside->isVisibleTo(page);
+        (there ? inside : page)->setFocus(Qt::OtherFocusReason);
     }
 }
 

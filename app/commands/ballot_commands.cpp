@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ballot new, revise, export.
+// questions import; ballot new, revise, export.
 
 #include "app/cli/ballot_campaign.h"
 #include "app/cli/command.h"
@@ -8,9 +8,11 @@
 #include "app/input_file.h"
 #include "core/text/listing.h"
 #include "core/voting/ballot.h"
+#include "core/voting/list_import.h"
 #include "core/voting/settings_lines.h"
 #include "models/project/packet_file.h"
 #include "models/project/qt_text.h"
+#include "models/voting/campaign_words.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -69,6 +71,33 @@ core::Result<core::VotingSettings> settingsOf(const Arguments &arguments, const 
     return settings;
 }
 
+// Somebody's own questions, to be voted on and to be asked of a model.
+core::Result<int> importQuestions(const Arguments &arguments, CliContext &context)
+{
+    const auto opened = openBallots(arguments.at(0), true);
+    if (!opened)
+        return opened.error();
+    auto in = openInput(arguments.at(1));
+    if (!in)
+        return in.error();
+    const auto file = core::readListFile(*in, toCore(QFileInfo(arguments.at(1)).fileName()));
+    if (!file)
+        return file.error();
+    const auto list = core::saveListFile(*opened->store, context.library->lists, *file);
+    if (!list)
+        return list.error();
+    if (arguments.has("json"))
+        context.out << json{
+            { "list", list->id }, { "version", list->version }, { "questions", list->questions.size() }
+        }.dump(2) << '\n';
+    else
+        context.out << toCore(Words::tr("List %1, version %2: %Ln question(s).", nullptr,
+                                        static_cast<int>(list->questions.size()))
+                                  .arg(toQt(list->id), toQt(list->version)))
+                    << '\n';
+    return static_cast<int>(ExitDone);
+}
+
 core::Result<int> newBallot(const Arguments &arguments, CliContext &context)
 {
     auto opened = openBallots(arguments.at(0), true);
@@ -85,6 +114,8 @@ core::Result<int> newBallot(const Arguments &arguments, CliContext &context)
     const auto made = core::makeVotingCampaign(toCore(title), *settings, *instructions);
     if (!made)
         return made.error();
+    if (const QString note = models::scaleNote(settings->points()); !note.isEmpty())
+        context.err << toCore(note) << '\n';
     const auto campaign = opened->store->create(made->campaign, made->items);
     if (!campaign)
         return campaign.error();
@@ -224,6 +255,12 @@ void newOptions(QCommandLineParser &parser)
 std::vector<Command> ballotCommands()
 {
     return {
+        { QStringLiteral("questions import"), QStringLiteral("PROJECT FILE"),
+          Words::tr("Takes a question list of your own into the project: a list file, or a table with a column "
+                    "question, and aspect and id where there are any. ballot new and run questions take it by --list."),
+          2, 2,
+          [](QCommandLineParser &parser) { parser.addOption(cliOption("json", Words::tr("Prints one JSON object."))); },
+          importQuestions },
         { QStringLiteral("ballot new"), QStringLiteral("PROJECT [--list ID] [--title T] [--order random] …"),
           Words::tr("Starts a campaign in which translators vote on the questions of a list."), 1, 1, newOptions,
           newBallot },

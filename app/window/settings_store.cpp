@@ -2,6 +2,7 @@
 #include "app/window/settings_store.h"
 
 #include <QSettings>
+#include <QUrl>
 
 #include <array>
 
@@ -22,6 +23,34 @@ std::optional<ui::ThemeChoice> themeNamed(const QString &name)
         }
     }
     return std::nullopt;
+}
+
+void keepTextScale(WindowSettings &settings, const QString &page, double scale)
+{
+    settings.textScales.remove(page);
+    if (!qFuzzyCompare(scale, 1.0)) {
+        settings.textScales.insert(page, scale);
+    }
+}
+
+void keepPaneScales(WindowSettings &settings, const QString &page, const QVariantMap &scales)
+{
+    settings.textScales.removeIf([&](QVariantMap::iterator one) { return one.key().startsWith(page + u'/'); });
+    for (auto scale = scales.cbegin(); scale != scales.cend(); ++scale) { // the name may hold what parts keys
+        const QString pane = QString::fromLatin1(QUrl::toPercentEncoding(scale.key()));
+        keepTextScale(settings, page + u'/' + pane, scale.value().toDouble());
+    }
+}
+
+QVariantMap paneScales(const WindowSettings &settings, const QString &page)
+{
+    QVariantMap scales;
+    for (auto one = settings.textScales.cbegin(); one != settings.textScales.cend(); ++one) {
+        if (one.key().startsWith(page + u'/')) {
+            scales.insert(QUrl::fromPercentEncoding(one.key().mid(page.size() + 1).toLatin1()), one.value());
+        }
+    }
+    return scales;
 }
 
 SettingsStore SettingsStore::of(const Places &places)

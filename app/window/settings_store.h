@@ -21,7 +21,7 @@ struct WindowSettings {
     QString language;           // code such as "de"; "" = the desktop's
     QString person;             // who answered last on Assess
     QByteArray geometry;
-    QVariantMap textScales; // by page: size of its text, 1 = usual
+    QVariantMap textScales; // by page, and "page/pane" where panes have their own: size of the text, 1 = usual
     bool operator==(const WindowSettings &) const = default;
 };
 
@@ -29,6 +29,12 @@ struct WindowSettings {
 [[nodiscard]] std::optional<ui::ThemeChoice> themeNamed(const QString &name);
 
 inline constexpr int kRecentProjects = 10;
+
+// The size as settings keep it: the usual one is not kept.
+void keepTextScale(WindowSettings &settings, const QString &page, double scale);
+// Those of a page's panes, which may be called anything; by pane.
+void keepPaneScales(WindowSettings &settings, const QString &page, const QVariantMap &scales);
+[[nodiscard]] QVariantMap paneScales(const WindowSettings &settings, const QString &page);
 
 class SettingsStore {
 public:

@@ -9,6 +9,7 @@
 #include "app/translation.h"
 #include "app/window/grab.h"
 #include "app/window/packet_app.h"
+#include "app/window/settings_store.h"
 #include "app/window/window_app.h"
 #include "core/version.h"
 #include "models/project/error_text.h"
@@ -124,9 +125,16 @@ int startPacket(QApplication &application, const QString &file, ui::ThemeChoice 
         return fail(opened.error());
     }
     ui::applyTheme(application, theme);
+    const SettingsStore store = SettingsStore::of(Places::standard());
+    const QString size = QStringLiteral("packet-") + models::toQt(opened->packet.work.campaign.kind);
     ui::PacketWindow window(std::move(opened->work), opened->packet, file);
+    window.setTextScale(store.load().textScales.value(size, 1.0).toDouble());
     window.show();
-    return QApplication::exec();
+    const int code = QApplication::exec();
+    WindowSettings settings = store.load(); // as somebody else may have left them meanwhile
+    keepTextScale(settings, size, window.textScale());
+    store.save(settings);
+    return code;
 }
 
 } // namespace

@@ -18,6 +18,7 @@
 #include "ui/pages/assess_page.h"
 #include "ui/pages/comprehension_page.h"
 #include "ui/pages/overview_page.h"
+#include "ui/pages/pane_scales.h"
 #include "ui/pages/read_page.h"
 #include "ui/pages/runs_page.h"
 #include "ui/pages/sensitivity_page.h"
@@ -86,6 +87,9 @@ WindowApp::WindowApp(QApplication &application, std::shared_ptr<BackendSet> back
     makePages();
     for (ui::Page *page : m_window->pages()) {
         page->setTextScale(m_settings.textScales.value(page->iconName(), 1.0).toDouble());
+        if (auto *panes = dynamic_cast<ui::PaneScales *>(page)) {
+            panes->setPaneScales(paneScales(m_settings, page->iconName()));
+        }
     }
     m_window->setSession(nullptr);
     if (m_settings.geometry.isEmpty() || !m_window->restoreGeometry(m_settings.geometry)) {
@@ -98,9 +102,9 @@ WindowApp::~WindowApp()
     if (m_options.remember) {
         m_settings.geometry = m_window->saveGeometry();
         for (const ui::Page *page : m_window->pages()) {
-            m_settings.textScales.remove(page->iconName());
-            if (page->textScale() != 1) {
-                m_settings.textScales.insert(page->iconName(), page->textScale());
+            keepTextScale(m_settings, page->iconName(), page->textScale());
+            if (const auto *panes = dynamic_cast<const ui::PaneScales *>(page)) {
+                keepPaneScales(m_settings, page->iconName(), panes->paneScales());
             }
         }
         m_store.save(m_settings);

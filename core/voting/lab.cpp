@@ -159,6 +159,7 @@ std::string selectionJson(const LabSelection &selection, const std::string &id, 
                   { "translators", provenance.translators },
                   { "skews_from", provenance.skewsFrom },
                   { "part", provenance.part },
+                  { "ballots", provenance.finishedOnly ? "finished" : "all" },
                   { "at", isoTime(std::chrono::system_clock::now()) },
                   { "program", programVersion() } };
     const LabThresholds &t = provenance.thresholds;

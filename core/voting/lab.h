@@ -21,6 +21,9 @@ enum class ListFilter {
 };
 [[nodiscard]] std::string_view name(ListFilter filter); // R-TV, R-GI, R-HI
 
+// What the published threshold of the mean vote is meant for: a scale of five points.
+inline constexpr int kPublishedPoints = 5;
+
 struct LabThresholds {
     bool byVote = true, byGeneral = true, byHuman = true;
     double leastMean = 4;
@@ -74,6 +77,7 @@ struct LabProvenance {
     std::string skewsFrom;                // run uuid, file name, "" = none
     std::string part;                     // "development", "all"
     LabThresholds thresholds;
+    bool finishedOnly = false; // unfinished ballots were left out
 };
 
 // The selection as a list file of its own. `id` and `version` name it.

@@ -64,7 +64,6 @@ TranslatorVotes translatorRow(const Ballot &ballot, std::size_t index, const std
 {
     TranslatorVotes out;
     out.translator = ballot.translator;
-    out.finished = ballot.finished;
     out.checksRight = ballot.checksRight;
     out.checksWrong = ballot.checksWrong;
     out.activeMs = ballot.activeMs;
@@ -87,6 +86,7 @@ TranslatorVotes translatorRow(const Ballot &ballot, std::size_t index, const std
             ++compared;
         }
     }
+    out.finished = ballot.finished || out.missing == 0;
     if (out.voted > 0)
         out.mean = sum / out.voted;
     if (compared > 0)
@@ -187,6 +187,27 @@ Result<std::vector<VoteReason>> reasonsFor(CampaignStore &store, const Question 
                 reasons.push_back({ ballot.translator.name, vote->second.value, vote->second.reason });
     }
     return reasons;
+}
+
+bool isFinished(const QuestionList &list, const Ballot &ballot)
+{
+    return ballot.finished || std::ranges::all_of(list.questions, [&](const Question &question) {
+               return ballot.votes.contains(question.id);
+           });
+}
+
+BallotCounts countBallots(const QuestionList &list, const std::vector<Ballot> &ballots)
+{
+    BallotCounts counts;
+    for (const Ballot &ballot : ballots)
+        ++(isFinished(list, ballot) ? counts.finished : counts.unfinished);
+    return counts;
+}
+
+std::vector<Ballot> finishedBallots(const QuestionList &list, std::vector<Ballot> ballots)
+{
+    std::erase_if(ballots, [&](const Ballot &ballot) { return !isFinished(list, ballot); });
+    return ballots;
 }
 
 std::vector<Ballot> withoutBallot(std::vector<Ballot> ballots, const std::string &translatorUuid)

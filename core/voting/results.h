@@ -39,7 +39,7 @@ struct TranslatorVotes {
     // Mean of own vote minus the mean of the others' votes on the same question; above 0 is lenient.
     std::optional<double> leniency;
     bool straight = false; // the same vote on every question, ten at least
-    bool finished = false;
+    bool finished = false; // isFinished()
     int checksRight = 0, checksWrong = 0;
     std::int64_t activeMs = 0;
 };
@@ -73,6 +73,16 @@ struct Distribution {
 
 // Why translators voted on a question as they did, in whatever campaign asked it in these words.
 [[nodiscard]] Result<std::vector<VoteReason>> reasonsFor(CampaignStore &store, const Question &question);
+
+// Ended by its translator, or with a vote or "cannot judge" on every question, as one out of a table has them.
+[[nodiscard]] bool isFinished(const QuestionList &list, const Ballot &ballot);
+
+struct BallotCounts {
+    int finished = 0, unfinished = 0;
+    bool operator==(const BallotCounts &) const = default;
+};
+[[nodiscard]] BallotCounts countBallots(const QuestionList &list, const std::vector<Ballot> &ballots);
+[[nodiscard]] std::vector<Ballot> finishedBallots(const QuestionList &list, std::vector<Ballot> ballots);
 
 // The same without one ballot.
 [[nodiscard]] std::vector<Ballot> withoutBallot(std::vector<Ballot> ballots, const std::string &translatorUuid);

@@ -2,6 +2,7 @@
 #include "models/voting/voting_controller.h"
 
 #include "core/questions/question_run.h"
+#include "core/voting/list_import.h"
 #include "core/voting/list_version.h"
 #include "models/project/error_text.h"
 #include "models/project/packet_file.h"
@@ -10,7 +11,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <cstdlib>
 #include <fstream>
 
 namespace models {
@@ -53,7 +53,6 @@ Result<VotingReading> readVoting(core::Project &project, const std::string &want
     if (!ballots)
         return ballots.error();
     reading.ballots = std::move(ballots).value();
-    reading.results = core::tabulateVotes(reading.settings.list, reading.ballots);
     return reading;
 }
 
@@ -131,16 +130,6 @@ Result<core::MergeCounts> mergeFile(core::Project &project, const ImportPreview 
                           : core::mergeVotes(*project.campaigns(), preview.votes, name);
 }
 
-// "1", or the one after the newest version of this id.
-Result<std::string> nextVersion(core::CampaignStore &store, const std::string &id)
-{
-    const auto library = core::withProjectLists({}, &store);
-    if (!library)
-        return library.error();
-    const core::QuestionList *list = library->list(id);
-    return list == nullptr ? std::string("1") : std::to_string(std::atoi(list->version.c_str()) + 1);
-}
-
 } // namespace
 
 LabReading computeLab(const core::QuestionList &list, const std::vector<core::Ballot> &all, const core::LabData *data,
@@ -148,14 +137,17 @@ LabReading computeLab(const core::QuestionList &list, const std::vector<core::Ba
 {
     LabReading lab;
     lab.wish = wish;
-    const auto ballots = wish.without.isEmpty() ? all : core::withoutBallot(all, toCore(wish.without));
+    lab.ballots = core::countBallots(list, all);
+    const auto counted = wish.finishedOnly ? core::finishedBallots(list, all) : all;
+    lab.translators = core::tabulateVotes(list, counted).translators;
+    const auto ballots = wish.without.isEmpty() ? counted : core::withoutBallot(counted, toCore(wish.without));
     const core::VoteResults results = core::tabulateVotes(list, ballots);
     const core::Skews skews = data == nullptr ? core::Skews() : core::skewsOf(*data, list, wish.part);
     lab.selection = core::selectQuestions(list, results, skews, wish.thresholds);
     lab.allPairs = core::pairAgreements(results, {});
     if (const auto ids = lab.selection.ids(); !ids.empty())
         lab.selectedPairs = core::pairAgreements(results, ids);
-    lab.leftOut = core::leaveOneOut(list, all, skews, wish.thresholds);
+    lab.leftOut = core::leaveOneOut(list, counted, skews, wish.thresholds);
     if (data == nullptr)
         return lab;
     lab.hasData = true;
@@ -309,6 +301,21 @@ void VotingController::merge(const ImportPreview &preview)
                            });
 }
 
+void VotingController::importList(const QString &file, const std::vector<core::QuestionList> &shipped)
+{
+    ask<core::QuestionList>(
+        [file, shipped](core::Project &project) -> Result<core::QuestionList> {
+            const std::string name = toCore(QFileInfo(file).fileName());
+            std::ifstream in(toCore(file), std::ios::binary);
+            if (!in)
+                return core::Error{ core::ErrorCode::Unreadable, name, {}, 0 };
+            const auto list = core::readListFile(in, name);
+            return list ? core::saveListFile(*project.campaigns(), shipped, *list)
+                        : Result<core::QuestionList>(list.error());
+        },
+        [this](const core::QuestionList &list) { Q_EMIT listImported(list); });
+}
+
 void VotingController::saveSelection(const QString &id, const QString &title)
 {
     const core::Campaign *chosen = campaign();
@@ -320,9 +327,10 @@ void VotingController::saveSelection(const QString &id, const QString &title)
     provenance.part = m_lab.wish.part == core::DataPart::Development ? "development"
                       : m_lab.wish.part == core::DataPart::Test      ? "test"
                                                                      : "all";
-    for (const core::Ballot &ballot : m_reading.ballots)
-        if (ballot.translator.uuid != toCore(m_lab.wish.without))
-            provenance.translators.push_back(ballot.translator.uuid);
+    provenance.finishedOnly = m_lab.wish.finishedOnly;
+    for (const core::TranslatorVotes &row : m_lab.translators)
+        if (row.translator.uuid != toCore(m_lab.wish.without))
+            provenance.translators.push_back(row.translator.uuid);
     for (const core::Run &run : m_reading.runs)
         if (run.id == m_lab.wish.run)
             provenance.skewsFrom = run.uuid;
@@ -330,7 +338,7 @@ void VotingController::saveSelection(const QString &id, const QString &title)
         [selection = m_lab.selection, provenance, id = toCore(id),
          title = toCore(title)](core::Project &project) -> Result<std::string> {
             core::CampaignStore &store = *project.campaigns();
-            const auto version = nextVersion(store, id);
+            const auto version = core::nextListVersion(store, id);
             if (!version)
                 return version.error();
             const core::Status saved =

@@ -27,7 +27,6 @@ struct VotingReading {
     core::VotingSettings settings;
     std::vector<core::Person> members;
     std::vector<core::Ballot> ballots;
-    core::VoteResults results;
     std::vector<core::Run> runs;              // of question lists, newest first
     std::vector<core::QuestionList> ownLists; // that the project keeps
 };
@@ -36,11 +35,14 @@ struct LabWish {
     core::LabThresholds thresholds;
     core::RowId run = 0; // whose answers show how one-sided questions are, 0 = none
     core::DataPart part = core::DataPart::All;
-    QString without; // uuid of a translator who is left out, "" = nobody
+    QString without;           // uuid of a translator who is left out, "" = nobody
+    bool finishedOnly = false; // unfinished ballots are left out
 };
 
 struct LabReading {
     LabWish wish;
+    core::BallotCounts ballots;                     // of the campaign, whatever counts
+    std::vector<core::TranslatorVotes> translators; // whose ballots count, whoever is left out among them
     core::LabSelection selection;
     std::vector<core::PairAgreement> allPairs, selectedPairs;
     std::vector<core::WithoutOne> leftOut;
@@ -82,6 +84,8 @@ public:
     void preview(const QString &file, const std::optional<core::VoteColumns> &columns = {});
     void merge(const ImportPreview &preview);                    // merged(), then read
     void saveSelection(const QString &id, const QString &title); // selectionSaved(); of the last labRead()
+    // Somebody's own list into the project: listImported(). `shipped` keep their ids.
+    void importList(const QString &file, const std::vector<core::QuestionList> &shipped);
 
     [[nodiscard]] const VotingReading &reading() const { return m_reading; }
     [[nodiscard]] const LabReading &lab() const { return m_lab; }
@@ -94,6 +98,7 @@ Q_SIGNALS:
     void previewRead(const models::ImportPreview &preview);
     void merged(int added, int known);
     void selectionSaved(const QString &id, const QString &version);
+    void listImported(const core::QuestionList &list);
     void failed(const QString &sentence);
 
 private:

@@ -108,6 +108,56 @@ private Q_SLOTS:
         QVERIFY(run.out.find("false friends") == std::string::npos); // question 1 is out
     }
 
+    // Anna and Bo voted on all; Cleo, who has the lowest opinion, stopped after the first.
+    void unfinishedBallotsAreSaidAndCanBeLeftOut()
+    {
+        QByteArray table("question,Anna,Bo,Cleo\n");
+        for (int id = 1; id <= 45; ++id)
+            table += QByteArray::number(id) + (id == 1 ? ",5,5,1\n" : ",5,4,\n");
+        write("votes.csv", table);
+        QCOMPARE(call(words("ballot import P votes.csv")).code, 0);
+        const Called all = call(words("ballot results P"));
+        QVERIFY2(all.code == 0, all.err.c_str());
+        QVERIFY2(all.out.find("Scale: 1 not important · 2 slightly important") == 0, all.out.c_str());
+        QVERIFY2(all.out.find("Ballots: 2 finished, 1 unfinished; all of them count.") != std::string::npos,
+                 all.out.c_str());
+        const Json whole = Json::parse(call(words("ballot results P --json")).out);
+        QVERIFY(whole["ballots"] == Json({ { "finished", 2 }, { "unfinished", 1 }, { "counted", "all" } }));
+        QCOMPARE(whole["scale"][4].get<std::string>(), std::string("essential"));
+        QCOMPARE(whole["questions"][0]["n"].get<int>(), 3);
+        QCOMPARE(whole["selected"].get<int>(), 44);
+        const Json finished = Json::parse(call(words("ballot results P --finished --save mine --json")).out);
+        QCOMPARE(finished["ballots"]["counted"].get<std::string>(), std::string("finished"));
+        QCOMPARE(finished["questions"][0]["n"].get<int>(), 2);
+        QCOMPARE(finished["selected"].get<int>(), 45);
+        QCOMPARE(finished["translators"].size(), std::size_t{ 2 });
+        QCOMPARE(call(words("ballot results P --finished --without Cleo")).code, 1); // does not count anyhow
+    }
+
+    void anotherScaleThanThePublishedIsSaid()
+    {
+        QVERIFY(call(words("ballot new P --title Five")).err.empty());
+        const Called made = call(words("ballot new P --title Two --words bad|good"));
+        QCOMPARE(made.code, 0);
+        QVERIFY2(made.err.find("five points") != std::string::npos, made.err.c_str());
+        QVERIFY(call(words("ballot results P --campaign Two")).err.find("five points") != std::string::npos);
+        const Called own = call(words("ballot results P --campaign Two --least-mean 1"));
+        QVERIFY2(own.err.empty(), own.err.c_str());
+    }
+
+    void questionsOfOnesOwnAreVotedOnAndAsked()
+    {
+        write("mine.csv", "question,aspect\nIs the voice kept?,Tone\nIs it true?,Sense\n");
+        const Called taken = call(words("questions import P mine.csv --json"));
+        QVERIFY2(taken.code == 0, taken.err.c_str());
+        QVERIFY(Json::parse(taken.out) == Json({ { "list", "mine" }, { "version", "1" }, { "questions", 2 } }));
+        QCOMPARE(call(words("ballot new P --list mine --title Own")).code, 0);
+        QCOMPARE(call(words("backend add other URL --model m")).code, 0);
+        const Called run = call(words("run questions P --backend other --list mine --dry-run"));
+        QVERIFY2(run.code == 0, run.err.c_str());
+        QVERIFY(run.out.find("Is the voice kept?") != std::string::npos);
+    }
+
     // The list that came out of the votes is asked of a model, to the end, and scored by its own weights.
     void aSavedListIsRunToItsEnd()
     {

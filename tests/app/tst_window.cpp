@@ -8,6 +8,7 @@
 #include "db/project_file.h"
 #include "ui/main_window.h"
 #include "ui/pages/page.h"
+#include "ui/pages/pane_scales.h"
 
 #include <QApplication>
 #include <QDir>
@@ -18,6 +19,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 class tst_window : public QObject {
@@ -36,6 +38,7 @@ private Q_SLOTS:
     void newProjectCanBeOpenedAgain();
     void aThemeThatIsNamedIsOfThisWindow();
     void settingsComeBack();
+    void sizesOfTextComeBack();
     void damagedSettingsGiveDefaults();
     void recentProjectsAreUniqueAndFew();
 
@@ -233,6 +236,34 @@ void tst_window::settingsComeBack()
     settings.textScales.clear();
     store.save(settings);
     QCOMPARE(store.load(), settings);
+}
+
+// Of the ballot and of pairs one for the page, of Read one a pane, whatever a system is called.
+void tst_window::sizesOfTextComeBack()
+{
+    const auto pageOf = [this](const char *icon) {
+        const auto pages = m_app->window().pages();
+        const auto found = std::find_if(pages.begin(), pages.end(), [icon](const ui::Page *page) {
+            return page->iconName() == QLatin1String(icon);
+        });
+        return found == pages.end() ? nullptr : *found;
+    };
+    const QVariantMap panes{ { QStringLiteral("source"), 1.5 }, { QStringLiteral("system:王 A/B=%2f"), 0.8 } };
+    for (const bool first : { true, false }) {
+        makeApp({ .remember = true });
+        auto *read = dynamic_cast<ui::PaneScales *>(pageOf("book-open"));
+        QVERIFY(read != nullptr);
+        if (first) {
+            QVERIFY(read->paneScales().isEmpty());
+            pageOf("circle-check")->setTextScale(1.2); // Vet
+            pageOf("list-checks")->setTextScale(2);    // Vote
+            read->setPaneScales(panes);
+        } else {
+            QCOMPARE(pageOf("circle-check")->textScale(), 1.2);
+            QCOMPARE(pageOf("list-checks")->textScale(), 2.0);
+            QCOMPARE(read->paneScales(), panes);
+        }
+    }
 }
 
 void tst_window::damagedSettingsGiveDefaults()

@@ -1,44 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A translator votes with the keyboard alone, on a project on disk: 45 questions, reasons, undo, review, Finish; and
-// the organiser's results and question lab on the same page.
-#include "core/questions/prompt.h"
-#include "core/voting/ballot.h"
-#include "db/project_file.h"
-#include "models/project/project_session.h"
-#include "models/voting/ballot_controller.h"
+// A translator votes with the keyboard alone, on a project on disk: 45 questions, reasons, undo, review, Finish.
 #include "models/voting/review_model.h"
-#include "models/voting/votes_model.h"
 #include "tests/support/accessibility_walk.h"
-#include "ui/pages/vote_page.h"
+#include "tests/ui/voting_bench.h"
 #include "ui/voting/scale_button.h"
 #include "ui/widgets/markdown_view.h"
 
 #include <QAbstractItemModelTester>
-#include <QCheckBox>
-#include <QDoubleSpinBox>
-#include <QFile>
 #include <QLabel>
-#include <QLineEdit>
-#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableView>
-#include <QTemporaryDir>
-#include <QTest>
+
+using Bench = testing::VotingBench;
+using testing::kPatience;
 
 namespace {
-
-constexpr int kPatience = 30'000; // a busy disk may take its time
-
-core::QuestionList surveyList()
-{
-    QFile in(QStringLiteral(TERTIUM_SOURCE_DIR "/resources/questions/litransproqa-45.json"));
-    return in.open(QIODevice::ReadOnly) ? core::parseQuestionList(in.readAll().toStdString(), "list").value()
-                                        : core::QuestionList();
-}
 
 // Qt names a tab bar itself.
 QString problems(QWidget *root)
@@ -47,78 +27,6 @@ QString problems(QWidget *root)
     found.removeIf([](const QString &one) { return one.contains(u"qt_tabwidget_tabbar"); });
     return found.join(u'\n');
 }
-
-// A project with a campaign, and the page on it.
-struct Bench {
-    explicit Bench(const std::function<void(core::VotingSettings &)> &change = {})
-    {
-        project = *db::createProject(folder.filePath(QStringLiteral("vote.tertium")).toStdString(), "vote");
-        settings = core::defaultVotingSettings(surveyList());
-        settings.consent = "I **agree** that my votes are used.";
-        if (change)
-            change(settings);
-        const auto made =
-            core::makeVotingCampaign("Survey", settings, "# Read this\n\n<b>no HTML</b> ![x](file:///x.png)");
-        campaign = *project->campaigns()->create(made->campaign, made->items);
-        session = std::make_unique<models::ProjectSession>(project);
-        page = std::make_unique<ui::VotePage>(std::vector<core::QuestionList>{ surveyList() });
-        page->resize(1280, 800);
-        page->show();
-        page->activateWindow();
-        page->setSession(session.get());
-    }
-    ~Bench()
-    {
-        page->setSession(nullptr);
-        page.reset();
-    }
-    template <typename T> T *find(const char *name) { return page->findChild<T *>(QString::fromLatin1(name)); }
-    models::BallotController *ballot() { return page->findChild<models::BallotController *>(); }
-    QWidget *card() { return find<QWidget>("ballotCard"); }
-    bool settle()
-    {
-        return QTest::qWaitFor([this] { return page->isSettled(); }, kPatience);
-    }
-    // From the page to the first card, by keys.
-    bool begin(const QString &name)
-    {
-        if (!settle() || !QTest::qWaitFor([this] { return find<QLineEdit>("voterEdit")->isVisible(); }, kPatience))
-            return false;
-        auto *who = find<QLineEdit>("voterEdit");
-        who->setFocus();
-        QTest::keyClicks(who, name);
-        QTest::keyClick(who, Qt::Key_Return);
-        if (!QTest::qWaitFor([this] { return find<QCheckBox>("consentBox")->isVisible(); }, kPatience))
-            return false;
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space); // the box to agree has the focus
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("fr-de"));
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-        return QTest::qWaitFor([this] { return card()->hasFocus(); }, kPatience);
-    }
-    core::Ballot onDisk()
-    {
-        core::Person person;
-        for (const core::Person &one : *project->campaigns()->members(campaign.id))
-            person = one;
-        return core::ballotOf(campaign, settings, person,
-                              *project->campaigns()->ownDecisions(campaign.id, person.uuid));
-    }
-    // Tab until this widget has the focus, as somebody without a mouse would.
-    bool tabTo(QWidget *wanted)
-    {
-        for (int presses = 0; presses < 40 && QApplication::focusWidget() != wanted; ++presses)
-            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        return QApplication::focusWidget() == wanted;
-    }
-
-    QTemporaryDir folder;
-    core::ProjectPtr project;
-    core::VotingSettings settings;
-    core::Campaign campaign;
-    std::unique_ptr<models::ProjectSession> session;
-    std::unique_ptr<ui::VotePage> page;
-};
 
 } // namespace
 
@@ -136,7 +44,6 @@ private Q_SLOTS:
     void practiceGivesFeedbackAndDoesNotCount();
     void markdownFetchesNothing();
     void strangeTextsStayReadable();
-    void resultsAndLabFollowAtOnce();
     void screenReadersHearQuestionScaleAndState();
     void isWithinEverybodysReach();
 };
@@ -350,58 +257,6 @@ void TstBallotPage::strangeTextsStayReadable()
     QVERIFY(question->text().size() > 6000);
     QTRY_VERIFY_WITH_TIMEOUT(bench.card()->height() > 1000, kPatience); // it scrolls instead of cutting
     QVERIFY(bench.card()->width() <= bench.page->width());
-}
-
-void TstBallotPage::resultsAndLabFollowAtOnce()
-{
-    Bench bench;
-    for (const char *name : { "Anna", "Bo", "Cleo" }) {
-        const core::Person person = *bench.project->campaigns()->join(bench.campaign.id, { 0, {}, name });
-        for (const core::Question &question : bench.settings.list.questions) {
-            core::Vote vote;
-            vote.value = question.id <= 40 ? 5 - (question.id % 2) : 2 + (name[0] == 'A' ? 1 : 0);
-            vote.reason = question.id == 1 ? std::string(name) + " says why" : std::string();
-            QVERIFY(bench.project->campaigns()
-                        ->decide(bench.campaign.id, { 0,
-                                                      {},
-                                                      person.uuid,
-                                                      "question",
-                                                      core::questionUuid(bench.settings.list, question.id),
-                                                      core::kVoteKey,
-                                                      core::voteJson(vote),
-                                                      {},
-                                                      {} })
-                        .ok());
-        }
-    }
-    QVERIFY(bench.settle());
-    bench.find<QTabWidget>("voteTabs")->setCurrentIndex(2);
-    QVERIFY(bench.settle());
-    auto *sum = bench.find<QLabel>("labSumLabel");
-    QTRY_VERIFY_WITH_TIMEOUT(sum->text().startsWith(u"40 of 45 questions stay"), kPatience);
-    bench.find<QDoubleSpinBox>("labVoteSpin")->setValue(4.5);
-    QTRY_VERIFY_WITH_TIMEOUT(sum->text().startsWith(u"20 of 45 questions stay"), kPatience);
-    bench.find<QCheckBox>("labVoteBox")->setChecked(false);
-    QTRY_VERIFY_WITH_TIMEOUT(sum->text().startsWith(u"45 of 45 questions stay"), kPatience);
-    bench.find<QCheckBox>("labVoteBox")->setChecked(true);
-    QTRY_VERIFY_WITH_TIMEOUT(sum->text().startsWith(u"20 of 45"), kPatience);
-    const QAbstractItemModelTester tester(bench.find<QTableView>("labTable")->model(),
-                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QSignalSpy saved(bench.page->findChild<models::VotingController *>(), &models::VotingController::selectionSaved);
-    bench.find<QPushButton>("saveSelectionButton")->click(); // no name yet: goes there
-    QCOMPARE(QApplication::focusWidget(), bench.find<QLineEdit>("listIdEdit"));
-    QTest::keyClicks(bench.find<QLineEdit>("listIdEdit"), QStringLiteral("mine"));
-    QTest::keyClick(bench.find<QLineEdit>("listIdEdit"), Qt::Key_Return);
-    QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, kPatience);
-    QTest::keyClick(bench.find<QLineEdit>("listIdEdit"), Qt::Key_Return);
-    QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 2, kPatience);
-    QCOMPARE(saved.last().at(1).toString(), QStringLiteral("2")); // a version of its own
-    bench.find<QTabWidget>("voteTabs")->setCurrentIndex(1);
-    QVERIFY(bench.settle());
-    auto *table = bench.find<QTableView>("resultsTable");
-    table->selectRow(0);
-    QTRY_COMPARE_WITH_TIMEOUT(bench.find<QListWidget>("reasonsList")->count(), 3, kPatience);
-    QVERIFY(bench.find<QListWidget>("reasonsList")->item(0)->text().contains(u"says why"));
 }
 
 void TstBallotPage::screenReadersHearQuestionScaleAndState()

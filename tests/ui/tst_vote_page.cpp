@@ -1,76 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The organiser's side of the Vote page, on a project on disk: a table of votes whose columns are put right before it
-// is imported, and instructions that change while a campaign runs.
+// is imported, results and question lab, and instructions that change while a campaign runs.
 
-#include "core/questions/prompt.h"
-#include "core/voting/ballot.h"
-#include "db/project_file.h"
-#include "models/project/project_session.h"
 #include "models/voting/voting_controller.h"
 #include "tests/support/accessibility_walk.h"
-#include "ui/pages/vote_page.h"
+#include "tests/ui/voting_bench.h"
+#include "ui/voting/campaign_dialog.h"
 #include "ui/voting/import_votes_dialog.h"
 #include "ui/voting/revise_dialog.h"
 
+#include <QAbstractItemModelTester>
 #include <QAction>
-#include <QApplication>
 #include <QComboBox>
-#include <QFile>
+#include <QDoubleSpinBox>
 #include <QLabel>
-#include <QLineEdit>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QTemporaryDir>
-#include <QTest>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableWidget>
+
+using Bench = testing::VotingBench;
+using testing::kPatience;
 
 namespace {
-
-constexpr int kPatience = 30'000;
-
-core::QuestionList surveyList()
-{
-    QFile in(QStringLiteral(TERTIUM_SOURCE_DIR "/resources/questions/litransproqa-45.json"));
-    return in.open(QIODevice::ReadOnly) ? core::parseQuestionList(in.readAll().toStdString(), "list").value()
-                                        : core::QuestionList();
-}
-
-struct Bench {
-    Bench()
-    {
-        project = *db::createProject(folder.filePath(QStringLiteral("vote.tertium")).toStdString(), "vote");
-        const auto made = core::makeVotingCampaign("Survey", core::defaultVotingSettings(surveyList()), "# Read this");
-        campaign = *project->campaigns()->create(made->campaign, made->items);
-        session = std::make_unique<models::ProjectSession>(project);
-        page = std::make_unique<ui::VotePage>(std::vector<core::QuestionList>{ surveyList() });
-        page->resize(1280, 800);
-        page->show();
-        page->activateWindow();
-        page->setSession(session.get());
-    }
-    ~Bench()
-    {
-        page->setSession(nullptr);
-        page.reset();
-    }
-    bool settle()
-    {
-        return QTest::qWaitFor([this] { return page->isSettled(); }, kPatience);
-    }
-    template <typename T> T *find(const char *name) { return page->findChild<T *>(QString::fromLatin1(name)); }
-    QString write(const char *name, const QByteArray &bytes)
-    {
-        QFile file(folder.filePath(QString::fromLatin1(name)));
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-            qFatal("not written");
-        return file.fileName();
-    }
-
-    QTemporaryDir folder;
-    core::ProjectPtr project;
-    core::Campaign campaign;
-    std::unique_ptr<models::ProjectSession> session;
-    std::unique_ptr<ui::VotePage> page;
-};
 
 void choose(QComboBox *box, const char *column)
 {
@@ -130,6 +84,119 @@ private Q_SLOTS:
         QVERIFY(bench.project->campaigns()->members(bench.campaign.id)->empty());
     }
 
+    void resultsAndLabFollowAtOnce()
+    {
+        Bench bench;
+        for (const char *name : { "Anna", "Bo", "Cleo" })
+            QVERIFY(bench.vote(name, [&](int question) {
+                core::Vote vote;
+                vote.value = question <= 40 ? 5 - (question % 2) : 2 + (name[0] == 'A' ? 1 : 0);
+                vote.reason = question == 1 ? std::string(name) + " says why" : std::string();
+                return std::optional(vote);
+            }));
+        QVERIFY(bench.settle());
+        bench.find<QTabWidget>("voteTabs")->setCurrentIndex(2);
+        QVERIFY(bench.settle());
+        auto *sum = bench.find<QLabel>("labSumLabel");
+        QTRY_VERIFY_WITH_TIMEOUT(sum->text().startsWith(u"40 of 45 questions stay"), kPatience);
+        bench.find<QDoubleSpinBox>("labVoteSpin")->setValue(4.5);
+        QTRY_VERIFY_WITH_TIMEOUT(sum->text().startsWith(u"20 of 45 questions stay"), kPatience);
+        bench.find<QCheckBox>("labVoteBox")->setChecked(false);
+        QTRY_VERIFY_WITH_TIMEOUT(sum->text().startsWith(u"45 of 45 questions stay"), kPatience);
+        bench.find<QCheckBox>("labVoteBox")->setChecked(true);
+        QTRY_VERIFY_WITH_TIMEOUT(sum->text().startsWith(u"20 of 45"), kPatience);
+        const QAbstractItemModelTester tester(bench.find<QTableView>("labTable")->model(),
+                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QSignalSpy saved(bench.page->findChild<models::VotingController *>(),
+                         &models::VotingController::selectionSaved);
+        bench.find<QPushButton>("saveSelectionButton")->click(); // no name yet: goes there
+        QCOMPARE(QApplication::focusWidget(), bench.find<QLineEdit>("listIdEdit"));
+        QTest::keyClicks(bench.find<QLineEdit>("listIdEdit"), QStringLiteral("mine"));
+        QTest::keyClick(bench.find<QLineEdit>("listIdEdit"), Qt::Key_Return);
+        QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, kPatience);
+        QTest::keyClick(bench.find<QLineEdit>("listIdEdit"), Qt::Key_Return);
+        QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 2, kPatience);
+        QCOMPARE(saved.last().at(1).toString(), QStringLiteral("2")); // a version of its own
+        bench.find<QTabWidget>("voteTabs")->setCurrentIndex(1);
+        QVERIFY(bench.settle());
+        auto *table = bench.find<QTableView>("resultsTable");
+        table->selectRow(0);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.find<QListWidget>("reasonsList")->count(), 3, kPatience);
+        QVERIFY(bench.find<QListWidget>("reasonsList")->item(0)->text().contains(u"says why"));
+    }
+
+    // Anna voted on everything and did not press Finish; Bo stopped after ten questions.
+    void unfinishedBallotsAreCountedAndCanBeLeftOut()
+    {
+        Bench bench;
+        const auto always = [](int value) {
+            core::Vote vote;
+            vote.value = value;
+            return std::optional(vote);
+        };
+        QVERIFY(bench.vote("Anna", [&](int) { return always(5); }));
+        QVERIFY(bench.vote("Bo", [&](int question) { return question <= 10 ? always(1) : std::nullopt; }));
+        QVERIFY(bench.settle());
+        bench.find<QTabWidget>("voteTabs")->setCurrentIndex(1);
+        QVERIFY(bench.settle());
+        auto *counts = bench.find<QLabel>("ballotCountsLabel");
+        auto *sum = bench.find<QLabel>("labSumLabel");
+        auto *people = bench.find<QTableWidget>("translatorsTable");
+        auto *only = bench.find<QCheckBox>("resultsFinishedBox");
+        QTRY_COMPARE_WITH_TIMEOUT(counts->text(),
+                                  QStringLiteral("Ballots: 1 finished, 1 unfinished; all of them count."), kPatience);
+        QVERIFY(!only->isChecked());
+        QVERIFY(sum->text().startsWith(u"35 of 45")); // the first ten have a mean of 3
+        QCOMPARE(people->rowCount(), 2);
+        QVERIFY(people->item(1, 0)->text().startsWith(u"Bo (not finished)"));
+        only->click();
+        QTRY_VERIFY_WITH_TIMEOUT(sum->text().startsWith(u"45 of 45"), kPatience);
+        QVERIFY(counts->text().contains(u"left out"));
+        QCOMPARE(people->rowCount(), 1);
+        QVERIFY(bench.find<QCheckBox>("labFinishedBox")->isChecked()); // one choice for both
+        bench.find<QCheckBox>("labFinishedBox")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(sum->text().startsWith(u"35 of 45"), kPatience);
+        QVERIFY(!only->isChecked());
+    }
+
+    // The published threshold is not meant for every scale, and who makes or reads such a campaign is told.
+    void otherScalesThanThePublishedAreSaid()
+    {
+        ui::CampaignDialog dialog({ testing::surveyList() }, nullptr);
+        dialog.show();
+        auto *words = dialog.findChild<QLineEdit *>(QStringLiteral("campaignWordsEdit"));
+        auto *note = dialog.findChild<QLabel *>(QStringLiteral("campaignScaleLabel"));
+        QCOMPARE(dialog.settings().points(), 5);
+        QVERIFY(note->isHidden());
+        words->setText(QStringLiteral("no | yes"));
+        QVERIFY(!note->isHidden());
+        QVERIFY2(note->text().contains(u"five points") && note->text().contains(u'2'), qPrintable(note->text()));
+        words->setText(QStringLiteral("1|2|3|4|5"));
+        QVERIFY(note->isHidden());
+
+        Bench bench([](core::VotingSettings &settings) { settings.words = { "no", "yes" }; });
+        QVERIFY(bench.settle());
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.find<QLabel>("labScaleLabel")->isHidden(), kPatience);
+    }
+
+    // Whoever comes to the page by its key types at once.
+    void theFocusGoesToWhatIsDoneFirst()
+    {
+        Bench bench;
+        bench.page->setFocus(); // before it is read what the project holds
+        QVERIFY(bench.settle());
+        auto *who = bench.find<QLineEdit>("voterEdit");
+        QTRY_VERIFY_WITH_TIMEOUT(who->isVisible(), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(QApplication::focusWidget(), who->parentWidget(), kPatience); // the box of the edit
+        bench.find<QTabWidget>("voteTabs")->setCurrentIndex(1);
+        QVERIFY(bench.settle());
+        bench.page->setFocus();
+        QCOMPARE(QApplication::focusWidget(), bench.find<QWidget>("resultsTable"));
+        bench.page->setSession(nullptr);
+        bench.page->setFocus();
+        QCOMPARE(QApplication::focusWidget(), bench.find<QWidget>("emptyNoteButton"));
+    }
+
     void theSizeOfTextIsTheTranslatorsOwn()
     {
         Bench bench;
@@ -154,7 +221,7 @@ private Q_SLOTS:
         const QStringList bad = testing::accessibilityProblems(dialog);
         QVERIFY2(bad.isEmpty(), qPrintable(bad.join(u'\n')));
         auto *instructions = bench.find<QPlainTextEdit>("reviseInstructionsEdit");
-        QCOMPARE(instructions->toPlainText(), QStringLiteral("# Read this"));
+        QVERIFY(instructions->toPlainText().startsWith(u"# Read this\n"));
         auto *words = bench.find<QLineEdit>("reviseWordsEdit");
         const QString before = words->text();
         words->setText(QStringLiteral("no | yes"));
@@ -167,7 +234,7 @@ private Q_SLOTS:
         const auto campaigns = bench.project->campaigns()->campaigns(core::kVoteCampaign);
         QCOMPARE(campaigns->front().guideline, std::string("# Read this twice"));
         QCOMPARE(core::votingSettingsOf(campaigns->front())->revision, 2);
-        QVERIFY(campaigns->front().settings.find("# Read this\"") != std::string::npos); // what it said before
+        QVERIFY(campaigns->front().settings.find("# Read this\\n") != std::string::npos); // what it said before
     }
 };
 

@@ -46,4 +46,14 @@ void BallotWork::setEnding(const QString &sentence, const QString &button)
     m_pane->setEnding(sentence, button);
 }
 
+double BallotWork::textScale() const
+{
+    return m_pane->textScale();
+}
+
+void BallotWork::setTextScale(double scale)
+{
+    m_pane->setTextScale(scale);
+}
+
 } // namespace ui

@@ -46,4 +46,14 @@ void VetWork::setEnding(const QString &sentence, const QString &button)
     m_pane->setEnding(sentence, button);
 }
 
+double VetWork::textScale() const
+{
+    return m_pane->textScale();
+}
+
+void VetWork::setTextScale(double scale)
+{
+    m_pane->setTextScale(scale);
+}
+
 } // namespace ui

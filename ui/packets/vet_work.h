@@ -25,6 +25,8 @@ public:
     void pause() override;
     void whenSaved(std::function<void()> then) override;
     void setEnding(const QString &sentence, const QString &button) override;
+    [[nodiscard]] double textScale() const override;
+    void setTextScale(double scale) override;
 
 private:
     models::TriageController *m_triage;

@@ -372,6 +372,16 @@ void ReadPage::smallerText()
     m_panes->scaleText(1 / kSizeStep);
 }
 
+QVariantMap ReadPage::paneScales() const
+{
+    return m_panes->scales();
+}
+
+void ReadPage::setPaneScales(const QVariantMap &scales)
+{
+    m_panes->setScales(scales);
+}
+
 void ReadPage::normalText()
 {
     m_panes->scaleText(0);

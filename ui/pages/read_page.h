@@ -4,6 +4,7 @@
 // Source, translations and references of one segment side by side, with the list of segments left.
 
 #include "ui/pages/page.h"
+#include "ui/pages/pane_scales.h"
 
 #include <QKeySequence>
 #include <QPointer>
@@ -32,7 +33,7 @@ class MetadataPanel;
 class PaneRow;
 class TextChips;
 
-class ReadPage final : public Page {
+class ReadPage final : public Page, public PaneScales {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(ReadPage)
 
@@ -45,6 +46,8 @@ public:
     [[nodiscard]] QList<QAction *> pageActions() const override;
     void focusFilter() override;
     [[nodiscard]] bool isSettled() const override;
+    [[nodiscard]] QVariantMap paneScales() const override;
+    void setPaneScales(const QVariantMap &scales) override;
 
     // Shows a segment; with `texts` only the systems of these beside the source.
     void showPassage(qlonglong segment, const QList<qlonglong> &texts);

@@ -20,12 +20,15 @@
 #include "ui/widgets/page_header.h"
 #include "ui/widgets/person_form.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QFileDialog>
+#include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTabWidget>
+#include <QTableView>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -160,6 +163,7 @@ void VotePage::wire()
         m_results->showLab();
         m_lab->showLab();
     });
+    connect(m_results, &ResultsView::finishedOnlyWanted, m_lab, &LabView::setFinishedOnly);
     connect(m_voting, &VotingController::failed, this, &Page::failed);
     connect(m_voting, &VotingController::previewRead, this, &VotePage::showPreview);
     connect(m_voting, &VotingController::merged, this, [this](int added, int known) {
@@ -206,9 +210,30 @@ void VotePage::showEvent(QShowEvent *event)
         m_voting->read(campaign == nullptr ? std::string() : campaign->uuid);
 }
 
+void VotePage::focusInEvent(QFocusEvent *event)
+{
+    Page::focusInEvent(event);
+    takeFocus();
+}
+
+// To the name of who votes, the ballot that is open, or the table of the tab.
+void VotePage::takeFocus()
+{
+    if (m_stack->currentIndex() == 0)
+        m_empty->setFocus(Qt::OtherFocusReason);
+    else if (m_tabs->currentIndex() == 1)
+        m_results->table()->setFocus(Qt::OtherFocusReason);
+    else if (m_tabs->currentIndex() == 2)
+        m_lab->table()->setFocus(Qt::OtherFocusReason);
+    else
+        m_ballot->isOpen() ? m_pane->takeFocus() : m_who->takeFocus();
+}
+
 void VotePage::showVoting()
 {
     const models::VotingReading &reading = m_voting->reading();
+    // It came before the page knew what it shows.
+    const bool early = hasFocus() || m_empty->isAncestorOf(QApplication::focusWidget());
     m_campaigns->clear();
     for (const core::Campaign &campaign : reading.campaigns)
         m_campaigns->addItem(toQt(campaign.title), toQt(campaign.uuid));
@@ -229,10 +254,12 @@ void VotePage::showVoting()
                           tr("A campaign asks translators how important each question of a list is. From their votes "
                              "the list is chosen, and each question gets its weight."),
                           tr("New campaign…"));
-    if (!has)
-        return;
-    m_who->setKnown(namesOf(reading.members));
-    m_lab->showVoting();
+    if (has) {
+        m_who->setKnown(namesOf(reading.members));
+        m_lab->showVoting();
+    }
+    if (early)
+        takeFocus();
 }
 
 void VotePage::showWho(bool asking)
@@ -259,6 +286,13 @@ void VotePage::newCampaign()
     lists.insert(lists.end(), own.begin(), own.end());
     auto *dialog = new CampaignDialog(std::move(lists), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &CampaignDialog::importWanted, this,
+            [this](const QString &file) { m_voting->importList(file, m_lists); });
+    connect(m_voting, &models::VotingController::listImported, dialog, [this, dialog](const core::QuestionList &list) {
+        dialog->addList(list);
+        Q_EMIT listsChanged(); // it can be run, too
+    });
+    connect(m_voting, &models::VotingController::failed, dialog, &CampaignDialog::sayProblem);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         m_ballot->close();
         m_voting->create(dialog->campaignTitle(), dialog->settings(), dialog->instructions());

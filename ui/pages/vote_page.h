@@ -51,11 +51,13 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override; // goes on to what is done on the page first
 
 private:
     QWidget *buildHeader();
     QWidget *buildBallot();
     void wire();
+    void takeFocus();
     void showVoting();
     void showWho(bool asking);
     void beginBallot(const QString &name);

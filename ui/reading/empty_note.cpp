@@ -36,6 +36,7 @@ EmptyNote::EmptyNote(QWidget *parent)
     column->addSpacing(gap::kLarge);
     column->addWidget(m_action, 0, Qt::AlignHCenter);
     column->addStretch(3);
+    setFocusProxy(m_action);
     connect(m_action, &QPushButton::clicked, this, &EmptyNote::actionWanted);
 }
 

@@ -28,6 +28,12 @@ std::vector<TextMark> textMarks(const std::vector<models::WordMark> &marks)
     return result;
 }
 
+// By name and not by id: the same translator's pane in another project, too.
+QString scaleKey(const models::ReadPane &pane)
+{
+    return pane.isSource ? QStringLiteral("source") : QStringLiteral("system:") + pane.title;
+}
+
 } // namespace
 
 PaneRow::PaneRow(QWidget *parent)
@@ -85,16 +91,20 @@ void PaneRow::setPanes(const std::vector<models::ReadPane> &panes)
         }
         pane->setPane(panes[i]);
         pane->setHeaderShown(!m_reading);
-        const auto scale = m_scales.find(panes[i].system);
-        const double wanted = scale != m_scales.end() ? scale->second : 1.0;
-        if (pane->view().scale() != wanted) {
-            pane->view().setScale(wanted);
-        }
+        applyScale(pane);
     }
     m_following = false;
     applyCompare();
     find();
     updateBar();
+}
+
+void PaneRow::applyScale(TextPane *pane)
+{
+    const double wanted = m_scales.value(scaleKey(pane->pane()), 1.0).toDouble();
+    if (pane->view().scale() != wanted) {
+        pane->view().setScale(wanted);
+    }
 }
 
 std::vector<TextPane *> PaneRow::shown() const
@@ -148,8 +158,25 @@ void PaneRow::scaleText(double factor)
     for (TextPane *pane : all) {
         if (!one || pane->view().hasFocus()) {
             pane->view().setScale(factor > 0 ? pane->view().scale() * factor : 1.0);
-            m_scales[pane->pane().system] = pane->view().scale();
+            m_scales[scaleKey(pane->pane())] = pane->view().scale();
         }
+    }
+    m_following = false;
+}
+
+QVariantMap PaneRow::scales() const
+{
+    QVariantMap kept = m_scales;
+    kept.removeIf([](QVariantMap::iterator scale) { return qFuzzyCompare(scale.value().toDouble(), 1.0); });
+    return kept;
+}
+
+void PaneRow::setScales(const QVariantMap &scales)
+{
+    m_scales = scales;
+    m_following = true;
+    for (TextPane *pane : shown()) {
+        applyScale(pane);
     }
     m_following = false;
 }

@@ -6,9 +6,9 @@
 
 #include "models/read/read_controller.h"
 
+#include <QVariantMap>
 #include <QWidget>
 
-#include <map>
 #include <vector>
 
 class QHBoxLayout;
@@ -32,6 +32,9 @@ public:
     void compare(core::RowId first, core::RowId second);
     // The text size of the pane with the focus, or of all; factor 0 = back to the usual size.
     void scaleText(double factor);
+    // By pane: "source", or the system's name behind "system:"; those of the usual size, 1, are left out.
+    [[nodiscard]] QVariantMap scales() const;
+    void setScales(const QVariantMap &scales);
     [[nodiscard]] std::vector<TextPane *> shown() const;
     // Selects a place in one text, 0 = the source, and scrolls to it; nothing when it is not shown.
     void showPlace(core::RowId text, int start, int length);
@@ -55,6 +58,7 @@ private:
     void scrollBy(int value);
     [[nodiscard]] QScrollBar *longest() const; // bar of the pane with most to scroll, nullptr without panes
     void follow(TextPane *leader);
+    void applyScale(TextPane *pane);
     void applyCompare();
     [[nodiscard]] TextPane *paneOf(core::RowId text) const;
     [[nodiscard]] TextPane *makePane();
@@ -64,7 +68,7 @@ private:
     QHBoxLayout *m_row;
     std::vector<TextPane *> m_panes; // the first m_count are in use
     std::size_t m_count = 0;
-    std::map<core::RowId, double> m_scales; // by system
+    QVariantMap m_scales; // by pane, as in scales()
     std::pair<core::RowId, core::RowId> m_compared{ 0, 0 };
     QString m_search;
     std::vector<Hit> m_hits;

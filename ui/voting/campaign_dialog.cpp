@@ -4,6 +4,7 @@
 #include "core/voting/settings_lines.h"
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
+#include "models/voting/campaign_words.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
@@ -11,7 +12,9 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFileDialog>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -37,6 +40,28 @@ QStringList linesOf(const QPlainTextEdit *edit)
 }
 
 } // namespace
+
+// Fields under their names.
+struct CampaignDialog::Form {
+    QWidget *host;
+    QFormLayout *layout;
+
+    template <typename Field> Field *add(Field *field, const char *name, const QString &words) const
+    {
+        field->setObjectName(QString::fromLatin1(name));
+        field->setAccessibleName(words);
+        layout->addRow(words, field);
+        return field;
+    }
+    QPlainTextEdit *several(const char *name, const QString &words, int height, const QString &hint = {}) const
+    {
+        auto *edit = add(new QPlainTextEdit(host), name, words);
+        edit->setTabChangesFocus(true);
+        edit->setFixedHeight(height);
+        edit->setPlaceholderText(hint);
+        return edit;
+    }
+};
 
 CampaignDialog::CampaignDialog(std::vector<core::QuestionList> lists, QWidget *parent)
     : QDialog(parent)
@@ -70,64 +95,74 @@ CampaignDialog::CampaignDialog(std::vector<core::QuestionList> lists, QWidget *p
 QWidget *CampaignDialog::buildForm()
 {
     auto *host = new QWidget(this);
-    auto *form = new QFormLayout(host);
-    form->setRowWrapPolicy(QFormLayout::WrapAllRows);
-    const auto name = [](QWidget *widget, const char *objectName, const QString &words) {
-        widget->setObjectName(QString::fromLatin1(objectName));
-        widget->setAccessibleName(words);
-    };
-    const auto several = [&](const char *objectName, const QString &words, int height, const QString &hint = {}) {
-        auto *edit = new QPlainTextEdit(host);
-        name(edit, objectName, words);
-        edit->setTabChangesFocus(true);
-        edit->setFixedHeight(height);
-        edit->setPlaceholderText(hint);
-        form->addRow(words, edit);
-        return edit;
-    };
-    m_title = new QLineEdit(host);
-    name(m_title, "campaignTitleEdit", tr("Title"));
-    form->addRow(tr("Title"), m_title);
-    m_list = new QComboBox(host);
-    name(m_list, "campaignListBox", tr("Questions"));
+    const Form form{ host, new QFormLayout(host) };
+    form.layout->setRowWrapPolicy(QFormLayout::WrapAllRows);
+    m_title = form.add(new QLineEdit(host), "campaignTitleEdit", tr("Title"));
+    m_list = form.add(new QComboBox(host), "campaignListBox", tr("Questions"));
     for (const core::QuestionList &list : m_lists)
         m_list->addItem(toQt(list.title), toQt(list.id));
     m_list->setCurrentIndex(std::max(0, m_list->findData(QStringLiteral("litransproqa-45"))));
-    form->addRow(tr("Questions"), m_list);
-    m_order = new QComboBox(host);
-    name(m_order, "campaignOrderBox", tr("Order"));
+    m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    auto *file = new QPushButton(tr("Questions from a file…"), host);
+    file->setObjectName(QStringLiteral("campaignListButton"));
+    file->setAutoDefault(false);
+    file->setToolTip(tr("A list file, or a table with a row a question: a column “question”, and “aspect” and “id” "
+                        "where there are any."));
+    auto *line = new QHBoxLayout; // a button as wide as its words
+    line->addWidget(file);
+    line->addStretch(1);
+    form.layout->addRow(line);
+    connect(file, &QPushButton::clicked, this, &CampaignDialog::chooseFile);
+    m_order = form.add(new QComboBox(host), "campaignOrderBox", tr("Order"));
     m_order->addItem(tr("shuffled for each translator"), static_cast<int>(core::BallotOrder::Random));
     m_order->addItem(tr("by aspect, shuffled within each"), static_cast<int>(core::BallotOrder::ByAspect));
     m_order->addItem(tr("as in the list"), static_cast<int>(core::BallotOrder::Fixed));
-    form->addRow(tr("Order"), m_order);
-    m_seed = new QSpinBox(host);
-    name(m_seed, "campaignSeedSpin", tr("Seed of the order"));
+    m_seed = form.add(new QSpinBox(host), "campaignSeedSpin", tr("Seed of the order"));
     m_seed->setRange(0, 1'000'000);
     m_seed->setValue(1);
-    form->addRow(tr("Seed of the order"), m_seed);
-    m_words = new QLineEdit(host);
-    name(m_words, "campaignWordsEdit", tr("A word on each point of the scale, from the lowest, separated by |"));
+    buildScale(form);
+    buildTexts(form);
+    return host;
+}
+
+void CampaignDialog::buildScale(const Form &form)
+{
+    m_words = form.add(new QLineEdit(form.host), "campaignWordsEdit",
+                       tr("A word on each point of the scale, from the lowest, separated by |"));
+    m_scaleNote = mutedLabel({}, form.host);
+    m_scaleNote->setObjectName(QStringLiteral("campaignScaleLabel"));
+    form.layout->addRow(m_scaleNote);
+    const auto note = [this] {
+        const QString words = models::scaleNote(settings().points());
+        m_scaleNote->setText(words);
+        m_scaleNote->setVisible(!words.isEmpty());
+    };
     QStringList words;
-    for (const std::string &word : core::defaultVotingSettings({}).words)
+    for (const std::string &word : models::proposedVotingSettings({}).words)
         words << toQt(word);
     m_words->setText(words.join(QStringLiteral(" | ")));
-    form->addRow(m_words->accessibleName(), m_words);
-    m_reasons = new QCheckBox(tr("Each vote needs a reason"), host);
-    name(m_reasons, "campaignReasonsBox", m_reasons->text());
-    form->addRow(m_reasons);
-    m_instructions = several("campaignInstructionsEdit", tr("Instructions (Markdown)"), 110,
-                             tr("What the votes are for, and how to read the scale."));
-    m_consent = several("campaignConsentEdit", tr("Consent (Markdown)"), 70, tr("Empty: none is asked."));
-    m_profile = several("campaignProfileEdit", tr("Asked about the translator: a line each, * where it is needed"), 76);
+    m_scaleNote->hide();
+    connect(m_words, &QLineEdit::textChanged, this, note);
+    m_reasons = new QCheckBox(tr("Each vote needs a reason"), form.host);
+    m_reasons->setObjectName(QStringLiteral("campaignReasonsBox"));
+    form.layout->addRow(m_reasons);
+}
+
+void CampaignDialog::buildTexts(const Form &form)
+{
+    m_instructions = form.several("campaignInstructionsEdit", tr("Instructions (Markdown)"), 110,
+                                  tr("What the votes are for, and how to read the scale."));
+    m_consent = form.several("campaignConsentEdit", tr("Consent (Markdown)"), 70, tr("Empty: none is asked."));
+    m_profile =
+        form.several("campaignProfileEdit", tr("Asked about the translator: a line each, * where it is needed"), 76);
     QStringList fields;
-    for (const core::ProfileField &field : core::defaultVotingSettings({}).profile)
+    for (const core::ProfileField &field : models::proposedVotingSettings({}).profile)
         fields << toQt(field.label) + (field.required ? QStringLiteral(" *") : QString());
     m_profile->setPlainText(fields.join(u'\n'));
-    m_practice = several("campaignPracticeEdit", tr("Practice: a line each, question | feedback"), 54,
-                         tr("Empty: no practice."));
-    m_checks = several("campaignChecksEdit", tr("Attention checks: a line each, text | vote asked for"), 54,
-                       tr("Empty: none."));
-    return host;
+    m_practice = form.several("campaignPracticeEdit", tr("Practice: a line each, question | feedback"), 54,
+                              tr("Empty: no practice."));
+    m_checks = form.several("campaignChecksEdit", tr("Attention checks: a line each, text | vote asked for"), 54,
+                            tr("Empty: none."));
 }
 
 QString CampaignDialog::campaignTitle() const
@@ -162,11 +197,38 @@ core::VotingSettings CampaignDialog::settings() const
     return settings;
 }
 
+void CampaignDialog::chooseFile()
+{
+    auto *dialog = new QFileDialog(this, tr("Questions from a file"), {},
+                                   tr("Lists and tables (*.json *.csv *.tsv *.jsonl *.xlsx);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QFileDialog::fileSelected, this, &CampaignDialog::importWanted);
+    dialog->open();
+}
+
+void CampaignDialog::addList(const core::QuestionList &list)
+{
+    const QString id = toQt(list.id);
+    if (const int before = m_list->findData(id); before >= 0) {
+        m_lists.erase(m_lists.begin() + before);
+        m_list->removeItem(before);
+    }
+    m_lists.push_back(list);
+    m_list->addItem(toQt(list.title), id);
+    m_list->setCurrentIndex(m_list->count() - 1);
+    m_problem->hide();
+}
+
+void CampaignDialog::sayProblem(const QString &sentence)
+{
+    m_problem->setText(sentence);
+    m_problem->show();
+}
+
 void CampaignDialog::tryAccept()
 {
     if (const auto made = core::makeVotingCampaign(toCore(campaignTitle()), settings(), {}); !made) {
-        m_problem->setText(models::errorText(made.error()));
-        m_problem->show();
+        sayProblem(models::errorText(made.error()));
         return;
     }
     accept();

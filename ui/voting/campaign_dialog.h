@@ -26,9 +26,18 @@ public:
     [[nodiscard]] QString campaignTitle() const;
     [[nodiscard]] QString instructions() const;
     [[nodiscard]] core::VotingSettings settings() const;
+    void addList(const core::QuestionList &list); // and chooses it; one of the same id goes
+    void sayProblem(const QString &sentence);
+
+Q_SIGNALS:
+    void importWanted(const QString &file); // a question list of somebody's own
 
 private:
+    struct Form;
     QWidget *buildForm();
+    void buildScale(const Form &form);
+    void buildTexts(const Form &form);
+    void chooseFile();
     void tryAccept();
 
     std::vector<core::QuestionList> m_lists;
@@ -37,6 +46,7 @@ private:
     QComboBox *m_order = nullptr;
     QSpinBox *m_seed = nullptr;
     QLineEdit *m_words = nullptr;
+    QLabel *m_scaleNote = nullptr; // shown where the published threshold is not meant for the scale
     QPlainTextEdit *m_instructions = nullptr;
     QPlainTextEdit *m_consent = nullptr;
     QPlainTextEdit *m_profile = nullptr;

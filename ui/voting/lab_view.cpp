@@ -2,6 +2,7 @@
 #include "ui/voting/lab_view.h"
 
 #include "models/project/qt_text.h"
+#include "models/voting/campaign_words.h"
 #include "models/voting/votes_model.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
@@ -96,47 +97,68 @@ QWidget *LabView::buildChoices()
     auto *column = new QVBoxLayout(box);
     column->setContentsMargins(0, 0, gap::kMedium, 0);
     column->setSpacing(gap::kSmall);
-    m_vote = threshold(tr("R-TV: mean vote at least"), "labVote", 4, 9, {});
-    m_general = threshold(tr("R-GI: one answer at most"), "labGeneral", 90, 100, tr(" %"));
-    m_human = threshold(tr("R-HI: no/maybe on human at most"), "labHuman", 20, 100, tr(" %"));
-    for (const Threshold &one : { m_vote, m_general, m_human }) {
-        column->addWidget(one.on);
-        column->addWidget(one.value);
-    }
-    column->addWidget(
-        mutedLabel(tr("20 % is Tertium's: the paper prints no threshold, and its lowest rejected question "
-                      "has 22 %."),
-                   box));
-    const auto choice = [&](const QString &words, const char *name) {
-        QLabel *label = plainLabel(words, box);
-        auto *combo = new QComboBox(box);
-        combo->setObjectName(QString::fromLatin1(name));
-        combo->setAccessibleName(words);
-        combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        combo->setMinimumContentsLength(12);
-        label->setBuddy(combo);
-        column->addWidget(label);
-        column->addWidget(combo);
-        connect(combo, &QComboBox::currentIndexChanged, this, &LabView::ask);
-        return combo;
-    };
-    m_run = choice(tr("Answers of this run"), "labRunBox");
-    m_part = choice(tr("Choose on"), "labPartBox");
+    buildThresholds(column);
+    m_run = choice(column, tr("Answers of this run"), "labRunBox");
+    m_part = choice(column, tr("Choose on"), "labPartBox");
     m_part->addItem(tr("all translations"), static_cast<int>(core::DataPart::All));
     m_part->addItem(tr("the development split"), static_cast<int>(core::DataPart::Development));
     m_part->addItem(tr("the test split"), static_cast<int>(core::DataPart::Test));
-    m_without = choice(tr("Leave a translator out"), "labWithoutBox");
+    m_without = choice(column, tr("Leave a translator out"), "labWithoutBox");
     m_warning = plainLabel({}, box);
     m_warning->setObjectName(QStringLiteral("labWarningLabel"));
     column->addWidget(m_warning);
     column->addStretch(1);
     area->setWidget(box);
     int width = kChoicesWidth;
-    for (const Threshold &one : { m_vote, m_general, m_human }) { // a box does not break its words
-        width = std::max(width, one.on->sizeHint().width() + gap::kMedium);
-    }
+    for (const QWidget *one : { m_vote.on, m_general.on, m_human.on, m_finished }) // a box does not break its words
+        width = std::max(width, one->sizeHint().width() + gap::kMedium);
     area->setFixedWidth(width);
     return area;
+}
+
+void LabView::buildThresholds(QVBoxLayout *column)
+{
+    m_vote = threshold(tr("R-TV: mean vote at least"), "labVote", 4, 9, {});
+    m_general = threshold(tr("R-GI: one answer at most"), "labGeneral", 90, 100, tr(" %"));
+    m_human = threshold(tr("R-HI: no/maybe on human at most"), "labHuman", 20, 100, tr(" %"));
+    m_scaleNote = mutedLabel({}, this);
+    m_scaleNote->setObjectName(QStringLiteral("labScaleLabel"));
+    m_scaleNote->hide();
+    for (const Threshold &one : { m_vote, m_general, m_human }) {
+        column->addWidget(one.on);
+        column->addWidget(one.value);
+        if (one.on == m_vote.on)
+            column->addWidget(m_scaleNote);
+    }
+    column->addWidget(
+        mutedLabel(tr("20 % is Tertium's: the paper prints no threshold, and its lowest rejected question "
+                      "has 22 %."),
+                   this));
+    m_finished = new QCheckBox(tr("Finished ballots only"), this);
+    m_finished->setObjectName(QStringLiteral("labFinishedBox"));
+    m_finished->setToolTip(finishedTip());
+    column->addWidget(m_finished);
+    connect(m_finished, &QCheckBox::toggled, this, &LabView::ask);
+}
+
+QComboBox *LabView::choice(QVBoxLayout *column, const QString &words, const char *name)
+{
+    QLabel *label = plainLabel(words, this);
+    auto *combo = new QComboBox(this);
+    combo->setObjectName(QString::fromLatin1(name));
+    combo->setAccessibleName(words);
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(12);
+    label->setBuddy(combo);
+    column->addWidget(label);
+    column->addWidget(combo);
+    connect(combo, &QComboBox::currentIndexChanged, this, &LabView::ask);
+    return combo;
+}
+
+void LabView::setFinishedOnly(bool on)
+{
+    m_finished->setChecked(on);
 }
 
 void LabView::buildFoot(QVBoxLayout *column)
@@ -160,6 +182,14 @@ void LabView::buildFoot(QVBoxLayout *column)
     m_aspects->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_aspects->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_aspects->setFixedHeight(190);
+    for (QWidget *one : { static_cast<QWidget *>(m_sum), static_cast<QWidget *>(m_metric),
+                          static_cast<QWidget *>(m_leftOut), static_cast<QWidget *>(m_aspects) })
+        column->addWidget(one);
+    buildSaving(column);
+}
+
+void LabView::buildSaving(QVBoxLayout *column)
+{
     auto *row = new QHBoxLayout;
     QLabel *label = plainLabel(tr("Save as list"), this);
     label->setWordWrap(false);
@@ -176,9 +206,6 @@ void LabView::buildFoot(QVBoxLayout *column)
     row->addWidget(m_id, 1);
     row->addWidget(m_save);
     row->addStretch(1);
-    for (QWidget *one : { static_cast<QWidget *>(m_sum), static_cast<QWidget *>(m_metric),
-                          static_cast<QWidget *>(m_leftOut), static_cast<QWidget *>(m_aspects) })
-        column->addWidget(one);
     column->addLayout(row);
     const auto save = [this] {
         const QString id = m_id->text().simplified();
@@ -209,6 +236,9 @@ void LabView::showVoting()
     for (const core::Ballot &ballot : reading.ballots)
         m_without->addItem(toQt(ballot.translator.name), toQt(ballot.translator.uuid));
     m_without->setCurrentIndex(std::max(0, m_without->findData(without)));
+    const QString note = m_voting->campaign() == nullptr ? QString() : models::scaleNote(reading.settings.points());
+    m_scaleNote->setText(note);
+    m_scaleNote->setVisible(!note.isEmpty());
     m_filling = false;
     ask();
 }
@@ -227,6 +257,7 @@ void LabView::ask()
     wish.run = m_run->currentData().toLongLong();
     wish.part = static_cast<core::DataPart>(m_part->currentData().toInt());
     wish.without = m_without->currentData().toString();
+    wish.finishedOnly = m_finished->isChecked();
     m_voting->readLab(wish);
 }
 

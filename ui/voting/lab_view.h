@@ -31,8 +31,10 @@ class LabView final : public QWidget {
 public:
     LabView(models::VotingController *voting, models::VotesModel *votes, QWidget *parent = nullptr);
 
-    void showVoting(); // campaign or runs changed
-    void showLab();    // computed anew
+    [[nodiscard]] QTableView *table() const { return m_table; }
+    void showVoting();             // campaign or runs changed
+    void showLab();                // computed anew
+    void setFinishedOnly(bool on); // which ballots count; computes anew where it changes
 
 private:
     struct Threshold {
@@ -40,8 +42,11 @@ private:
         QDoubleSpinBox *value = nullptr;
     };
     QWidget *buildChoices();
+    void buildThresholds(QVBoxLayout *column);
+    QComboBox *choice(QVBoxLayout *column, const QString &words, const char *name);
     Threshold threshold(const QString &words, const char *name, double value, double most, const QString &suffix);
     void buildFoot(QVBoxLayout *column);
+    void buildSaving(QVBoxLayout *column);
     void ask();
     void showAspects();
     [[nodiscard]] QString metricWords() const;
@@ -49,6 +54,8 @@ private:
     models::VotingController *m_voting;
     bool m_filling = false;
     Threshold m_vote, m_general, m_human;
+    QLabel *m_scaleNote = nullptr; // shown where the published threshold is not meant for the scale
+    QCheckBox *m_finished = nullptr;
     QComboBox *m_run = nullptr;
     QComboBox *m_part = nullptr;
     QComboBox *m_without = nullptr;

@@ -4,18 +4,21 @@
 #include "core/questions/prompt.h"
 #include "models/project/qt_text.h"
 #include "models/voting/ballot_controller.h"
+#include "models/voting/campaign_words.h"
 #include "models/voting/votes_model.h"
 #include "ui/theme/tokens.h"
 #include "ui/voting/strip_plot.h"
 #include "ui/voting/votes_delegate.h"
 #include "ui/widgets/card.h"
 
+#include <QCheckBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
+#include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QTableView>
@@ -116,7 +119,7 @@ ResultsView::ResultsView(models::VotingController *voting, VotesModel *votes, QW
     m_table->setItemDelegateForColumn(VotesModel::VotesColumn, m_dots);
     auto *split = new QSplitter(this);
     split->setObjectName(QStringLiteral("resultsSplitter"));
-    split->addWidget(m_table);
+    split->addWidget(buildQuestions());
     split->addWidget(buildSide());
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
@@ -125,6 +128,33 @@ ResultsView::ResultsView(models::VotingController *voting, VotesModel *votes, QW
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(split);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ResultsView::showReasons);
+}
+
+QString finishedTip()
+{
+    return ResultsView::tr("A ballot is finished when its translator says so, or when every question has a vote, as in "
+                           "an imported table. Unless only these are to count, every vote does.");
+}
+
+QWidget *ResultsView::buildQuestions()
+{
+    auto *left = new QWidget(this);
+    auto *column = new QVBoxLayout(left);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(gap::kSmall);
+    m_ballots = mutedLabel({}, left);
+    m_ballots->setObjectName(QStringLiteral("ballotCountsLabel"));
+    m_finished = new QCheckBox(tr("Finished ballots only"), left);
+    m_finished->setObjectName(QStringLiteral("resultsFinishedBox"));
+    m_finished->setToolTip(finishedTip());
+    connect(m_finished, &QCheckBox::toggled, this, &ResultsView::finishedOnlyWanted);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(0, gap::kSmall, 0, 0);
+    row->addWidget(m_ballots, 1);
+    row->addWidget(m_finished);
+    column->addLayout(row);
+    column->addWidget(m_table, 1);
+    return left;
 }
 
 QWidget *ResultsView::buildSide()
@@ -176,6 +206,9 @@ QWidget *ResultsView::buildSide()
 void ResultsView::showLab()
 {
     m_dots->setPoints(m_votes->points());
+    const QSignalBlocker blocker(m_finished);
+    m_finished->setChecked(m_voting->lab().wish.finishedOnly);
+    m_ballots->setText(models::ballotWords(m_voting->lab().ballots, m_voting->lab().wish.finishedOnly));
     const auto strip = [](const QString &label, const std::vector<core::PairAgreement> &pairs,
                           core::Statistic core::PairAgreement::*which) {
         Strip out{ label, {}, 0 };
@@ -196,7 +229,7 @@ void ResultsView::showLab()
 void ResultsView::showTranslators()
 {
     const QLocale locale;
-    const auto &rows = m_voting->reading().results.translators;
+    const auto &rows = m_voting->lab().translators;
     m_translators->setRowCount(static_cast<int>(rows.size()));
     for (int i = 0; i < m_translators->rowCount(); ++i) {
         const core::TranslatorVotes &row = rows[static_cast<std::size_t>(i)];
@@ -204,6 +237,8 @@ void ResultsView::showTranslators()
             return value ? locale.toString(*value, 'f', 2) : QStringLiteral("–");
         };
         QString name = toQt(row.translator.name);
+        if (!row.finished)
+            name += tr(" (not finished)");
         if (row.straight)
             name += tr(" (the same vote everywhere)");
         if (row.checksWrong > 0)

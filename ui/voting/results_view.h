@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QLabel;
 class QListWidget;
 class QTableView;
@@ -30,7 +31,11 @@ public:
     void showLab(); // the controller has a new one
     [[nodiscard]] QTableView *table() const { return m_table; }
 
+Q_SIGNALS:
+    void finishedOnlyWanted(bool on);
+
 private:
+    QWidget *buildQuestions();
     QWidget *buildSide();
     void showReasons();
     void showTranslators();
@@ -39,11 +44,16 @@ private:
     models::VotesModel *m_votes;
     VotesDelegate *m_dots;
     QTableView *m_table;
+    QLabel *m_ballots = nullptr; // how many are finished, and which count
+    QCheckBox *m_finished = nullptr;
     QLabel *m_question = nullptr;
     QListWidget *m_reasons = nullptr;
     QTableWidget *m_translators = nullptr;
     StripPlot *m_pairs = nullptr;
 };
+
+// What the choice "Finished ballots only" means.
+[[nodiscard]] QString finishedTip();
 
 // A table of questions that shows these columns of a VotesModel, sortable.
 [[nodiscard]] QTableView *makeVotesTable(models::VotesModel *votes, const QList<int> &columns, const QString &name,
