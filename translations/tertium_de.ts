@@ -8837,6 +8837,11 @@
         <source>Title</source>
         <translation>Titel</translation>
     </message>
+    <message>
+        <source>none</source>
+        <comment>seed</comment>
+        <translation>keiner</translation>
+    </message>
 </context>
 <context>
     <name>ui::NoteEditor</name>
