@@ -57,22 +57,27 @@ protected:
         const int code = app::runCli(arguments, context);
         return { code, out.str(), err.str() };
     }
-    // A new project that holds the table.
-    void import(const char *table = kTable)
+    // A new project that holds the table; `more`: options of the import.
+    void import(const char *table = kTable, const QStringList &more = {})
     {
         QFile file(path("t.tsv"));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(table);
         file.close();
         QCOMPARE(call({ QStringLiteral("new"), project() }).code, 0);
-        const Called imported = call({ QStringLiteral("import"), project(), file.fileName() });
+        const Called imported = call(QStringList{ QStringLiteral("import"), project(), file.fileName() } + more);
         QVERIFY2(imported.code == 0, imported.err.c_str());
     }
     void addBackend(const testing_support::LoopbackServer &server, const QStringList &more = {})
     {
+        addBackendNamed(QStringLiteral("loop"), QStringLiteral("m"), server, more);
+    }
+    void addBackendNamed(const QString &name, const QString &model, const testing_support::LoopbackServer &server,
+                         const QStringList &more = {})
+    {
         const QString url = QString::fromStdString(server.url() + "/v1");
-        const Called added = call(QStringList{ QStringLiteral("backend"), QStringLiteral("add"), QStringLiteral("loop"),
-                                               url, QStringLiteral("--model"), QStringLiteral("m") } +
+        const Called added = call(QStringList{ QStringLiteral("backend"), QStringLiteral("add"), name, url,
+                                               QStringLiteral("--model"), model } +
                                   more);
         QVERIFY2(added.code == 0, added.err.c_str());
     }

@@ -1,49 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // GEMBA from the command line, in process, against a loopback endpoint that answers well and in every wrong way.
 
-#include "app/cli/command.h"
 #include "app/cli/opened_project.h"
-#include "app/resource_files.h"
 #include "core/gemba/gemba_template.h"
 #include "core/scoring/score_series.h"
-#include "tests/support/loopback_server.h"
-
-#include <QDir>
-#include <QFile>
-#include <QTemporaryDir>
-#include <QTest>
+#include "tests/app/served_cli.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
-#include <sstream>
 
+using cli_test::Called;
+using cli_test::lastMessage;
 using testing_support::LoopbackServer;
 using Json = nlohmann::json;
 
 namespace {
 
-constexpr auto kTable = "source\ttranslation\tsystem\tscore\n"
-                        "Il pleut.\tIt is raining.\tgpt3\t0.9\n"
-                        "Il pleut.\tIt rains.\tgt\t0.5\n"
-                        "Il neige.\tIt is snowing.\tgpt3\t0.8\n"
-                        "Il neige.\t下雪了。\tgt\t0.4\n";
-
 constexpr auto kErrors = "Critical:\nno-error\nMajor:\naccuracy/mistranslation - \"It\"\nMinor:\nstyle/awkward - "
                          "\"nowhere at all\"\n";
 
-struct Called {
-    int code = -1;
-    std::string out, err;
-};
-
-std::string lastMessage(const LoopbackServer::Request &request)
-{
-    return Json::parse(request.body).at("messages").back().at("content").get<std::string>();
-}
-
 } // namespace
 
-class tst_gemba_cli : public QObject {
+class tst_gemba_cli : public QObject, cli_test::ServedCli {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -64,39 +41,17 @@ private Q_SLOTS:
     void scoresJoinAgreement();
 
 private:
-    Called call(const QStringList &arguments);
     Called run(const QString &kind, const QStringList &more = {});
     Json told(const QString &kind, const QStringList &more = {});
-    void import(const char *table = kTable, const QStringList &more = {});
-    void serve(std::function<LoopbackServer::Reply(const LoopbackServer::Request &, int)> handler);
-    void answer(const std::string &text, const std::string &finish = "stop");
-    [[nodiscard]] int asked() const;
-    [[nodiscard]] QString path(const char *name) const { return m_folder->filePath(QString::fromLatin1(name)); }
-    [[nodiscard]] QString project() const { return path("p.tertium"); }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::shared_ptr<app::BackendSet> m_backends;
-    std::shared_ptr<const core::Library> m_library;
-    std::unique_ptr<LoopbackServer> m_server;
+    void importPairs();
+    void answer(const std::string &text);
+    [[nodiscard]] int asked() const { return cli_test::asked(*m_server); }
 };
 
 void tst_gemba_cli::init()
 {
     m_server.reset();
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_backends = std::make_shared<app::BackendSet>(app::Places{ path("data"), path("config"), path("log") });
-    auto library = app::loadLibrary();
-    QVERIFY(library.ok());
-    m_library = std::make_shared<const core::Library>(std::move(library).value());
-}
-
-Called tst_gemba_cli::call(const QStringList &arguments)
-{
-    std::ostringstream out;
-    std::ostringstream err;
-    app::CliContext context{ out, err, {}, m_library, m_backends };
-    const int code = app::runCli(arguments, context);
-    return { code, out.str(), err.str() };
+    begin();
 }
 
 Called tst_gemba_cli::run(const QString &kind, const QStringList &more)
@@ -112,56 +67,20 @@ Json tst_gemba_cli::told(const QString &kind, const QStringList &more)
     return Json::parse(called.out, nullptr, false);
 }
 
-void tst_gemba_cli::import(const char *table, const QStringList &more)
+void tst_gemba_cli::importPairs()
 {
-    QFile file(path("t.tsv"));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(table);
-    file.close();
-    QCOMPARE(call({ QStringLiteral("new"), project() }).code, 0);
-    const Called imported =
-        call(QStringList{ QStringLiteral("import"), project(), file.fileName(), QStringLiteral("--source-lang"),
-                          QStringLiteral("fr"), QStringLiteral("--target-lang"), QStringLiteral("en") } +
-             more);
-    QVERIFY2(imported.code == 0, imported.err.c_str());
+    import(cli_test::kTable, { QStringLiteral("--source-lang"), QStringLiteral("fr"), QStringLiteral("--target-lang"),
+                               QStringLiteral("en") });
 }
 
-void tst_gemba_cli::serve(std::function<LoopbackServer::Reply(const LoopbackServer::Request &, int)> handler)
+void tst_gemba_cli::answer(const std::string &text)
 {
-    m_server = std::make_unique<LoopbackServer>(
-        [handler = std::move(handler)](const LoopbackServer::Request &request, int index) {
-            if (request.method == "GET") {
-                LoopbackServer::Reply models;
-                models.body = R"({"data":[{"id":"m"}]})";
-                return models;
-            }
-            return handler(request, index);
-        });
-    const Called added =
-        call({ QStringLiteral("backend"), QStringLiteral("add"), QStringLiteral("loop"),
-               QString::fromStdString(m_server->url() + "/v1"), QStringLiteral("--model"), QStringLiteral("m") });
-    QVERIFY2(added.code == 0, added.err.c_str());
-}
-
-void tst_gemba_cli::answer(const std::string &text, const std::string &finish)
-{
-    serve([text, finish](const LoopbackServer::Request &, int) {
-        LoopbackServer::Reply reply;
-        reply.body = LoopbackServer::chatBody(text, finish);
-        return reply;
-    });
-}
-
-int tst_gemba_cli::asked() const
-{
-    const auto requests = m_server->requests();
-    return static_cast<int>(
-        std::ranges::count_if(requests, [](const auto &request) { return request.method == "POST"; }));
+    answerBy([text](const std::string &) { return text; });
 }
 
 void tst_gemba_cli::promptsAreThePublishedOnes()
 {
-    import();
+    importPairs();
     answer("90");
     QCOMPARE(run(QStringLiteral("gemba-da"), { QStringLiteral("--limit"), QStringLiteral("1") }).code, 0);
     QCOMPARE(lastMessage(m_server->requests().back()),
@@ -192,7 +111,7 @@ void tst_gemba_cli::ownPromptSaysSo()
         QCOMPARE(form->published, form->id != "gemba-mqm-ref");
         QCOMPARE(form->note.empty(), form->published);
     }
-    import();
+    importPairs();
     answer(kErrors);
     const Called called = run(QStringLiteral("gemba-mqm"), { QStringLiteral("--reference"), QStringLiteral("gpt3") });
     QVERIFY2(called.out.find("This one is Tertium's") != std::string::npos, called.out.c_str());
@@ -200,7 +119,7 @@ void tst_gemba_cli::ownPromptSaysSo()
 
 void tst_gemba_cli::dryRunAsksNothing()
 {
-    import();
+    importPairs();
     answer("90");
     const Called called = run(QStringLiteral("gemba-mqm"), { QStringLiteral("--dry-run") });
     QCOMPARE(called.code, 0);
@@ -226,7 +145,7 @@ void tst_gemba_cli::wrongOptionsLeaveNoRun_data()
 void tst_gemba_cli::wrongOptionsLeaveNoRun()
 {
     QFETCH(QStringList, options);
-    import();
+    importPairs();
     answer("90");
     QCOMPARE(run(QStringLiteral("gemba-mqm"), options).code, int(app::ExitUsage));
     QVERIFY(call({ QStringLiteral("run"), QStringLiteral("list"), project() }).out.empty());
@@ -235,13 +154,9 @@ void tst_gemba_cli::wrongOptionsLeaveNoRun()
 
 void tst_gemba_cli::scoresAreTold()
 {
-    import();
-    serve([](const LoopbackServer::Request &request, int) {
-        LoopbackServer::Reply reply;
-        const bool good = lastMessage(request).find("It is ") != std::string::npos;
-        reply.body = LoopbackServer::chatBody(good ? "Score: 90" : "40/100");
-        return reply;
-    });
+    importPairs();
+    answerBy(
+        [](const std::string &prompt) { return prompt.find("It is ") != std::string::npos ? "Score: 90" : "40/100"; });
     const Json json = told(QStringLiteral("gemba-da"));
     QCOMPARE(json.at("task").get<std::string>(), std::string("gemba-da"));
     QCOMPARE(json.at("answers").at("answered").get<int>(), 4);
@@ -263,7 +178,7 @@ void tst_gemba_cli::scoresAreTold()
 
 void tst_gemba_cli::errorsAreMarkedInTheirTexts()
 {
-    import();
+    importPairs();
     answer(kErrors);
     const Json json = told(QStringLiteral("gemba-mqm"));
     QCOMPARE(json.at("errors").at("total").get<int>(), 8);
@@ -336,8 +251,8 @@ void tst_gemba_cli::everyAnswerEndsInItsState()
     QFETCH(int, status);
     QFETCH(QByteArray, body);
     QFETCH(QByteArray, state);
-    import();
-    serve([&](const LoopbackServer::Request &, int) {
+    importPairs();
+    serve([&](const LoopbackServer::Request &) {
         LoopbackServer::Reply reply;
         reply.status = status;
         reply.body = body.toStdString();
@@ -355,9 +270,9 @@ void tst_gemba_cli::everyAnswerEndsInItsState()
 
 void tst_gemba_cli::resumedRunAsksTheRestAndMarksAll()
 {
-    import();
+    importPairs();
     bool broken = true;
-    serve([&broken](const LoopbackServer::Request &request, int) {
+    serve([&broken](const LoopbackServer::Request &request) {
         LoopbackServer::Reply reply;
         const bool snow = lastMessage(request).find("neige") != std::string::npos;
         reply.status = broken && snow ? 404 : 200;
@@ -384,7 +299,7 @@ void tst_gemba_cli::resumedRunAsksTheRestAndMarksAll()
 
 void tst_gemba_cli::repeatedRunComesFromTheCache()
 {
-    import();
+    importPairs();
     answer(kErrors);
     QCOMPARE(run(QStringLiteral("gemba-mqm")).code, 0);
     QCOMPARE(asked(), 4);
@@ -398,7 +313,7 @@ void tst_gemba_cli::repeatedRunComesFromTheCache()
 
 void tst_gemba_cli::recipeHoldsWeightsAndCap()
 {
-    import();
+    importPairs();
     answer(kErrors);
     const Json plain = told(QStringLiteral("gemba-mqm")).at("recipe");
     QCOMPARE(plain.at("scoring").at("critical").get<double>(), 25.0);
@@ -415,7 +330,7 @@ void tst_gemba_cli::recipeHoldsWeightsAndCap()
 
 void tst_gemba_cli::referenceIsNeverTheTextItself()
 {
-    import();
+    importPairs();
     answer("70");
     const Called called = run(QStringLiteral("gemba-da"), { QStringLiteral("--reference"), QStringLiteral("gpt3") });
     QCOMPARE(called.code, 0);
@@ -434,7 +349,7 @@ void tst_gemba_cli::referenceIsNeverTheTextItself()
 
 void tst_gemba_cli::scoresJoinAgreement()
 {
-    import();
+    importPairs();
     answer(kErrors);
     QCOMPARE(run(QStringLiteral("gemba-mqm")).code, 0);
     answer("90");

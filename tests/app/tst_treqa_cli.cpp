@@ -1,85 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // run treqa on the command line, against a loopback endpoint that answers well, and wrongly in each known way.
 
-#include "app/cli/command.h"
-#include "app/resource_files.h"
-#include "tests/support/loopback_server.h"
-
-#include <QFile>
-#include <QTemporaryDir>
-#include <QTest>
+#include "tests/app/reading_endpoint.h"
+#include "tests/app/served_cli.h"
 
 #include <algorithm>
 #include <atomic>
-#include <nlohmann/json.hpp>
-#include <sstream>
 
+using cli_test::Called;
+using cli_test::chatReply;
+using cli_test::isGrading;
+using cli_test::isMaking;
+using cli_test::wellAnswered;
 using testing_support::LoopbackServer;
 using Json = nlohmann::json;
 
 namespace {
 
-constexpr auto kTable = "source\ttranslation\tsystem\tsource_lang\ttarget_lang\n"
-                        "Le Turc vint au jardin.\tThe Turk came to the garden.\tgood\tfr\ten\n"
-                        "Le Turc vint au jardin.\tA neighbour came to the yard.\tbad\tfr\ten\n"
-                        "Il neige à Paris.\tThe Turk is in the garden of Paris.\tgood\tfr\ten\n"
-                        "Il neige à Paris.\tIt is snowing.\tbad\tfr\ten\n";
 // The same with people's choices, as the published benchmark has them.
 constexpr auto kPreferred =
     "src\ttgt\tpair\tID\tmodel\tbest\tposition\tdataset\n"
     "Le Turc vint au jardin.\tThe Turk came to the garden.\tfr-en\tfr-en-1\tgood\ttext1\ttext1\tPAR3-annotated\n"
     "Le Turc vint au jardin.\tA neighbour came to the yard.\tfr-en\tfr-en-1\tbad\ttext1\ttext2\tPAR3-annotated\n";
-constexpr auto kPairs =
-    R"({"pairs":[{"question":"Who came?","answer":"a Turk"},{"question":"Where to?","answer":"the garden"}]})";
-
-struct Called {
-    int code = -1;
-    std::string out, err;
-};
-
-bool isMaking(const std::string &body)
-{
-    return body.find("write reading-comprehension") != std::string::npos;
-}
-bool isGrading(const std::string &body)
-{
-    return body.find("You grade") != std::string::npos;
-}
-
-// Reads "Turk" and "garden" where they stand; of the gold text, the French source, always.
-std::string wellAnswered(const std::string &body)
-{
-    if (isMaking(body)) {
-        return kPairs;
-    }
-    if (isGrading(body)) {
-        return R"({"1":5,"2":4})";
-    }
-    const bool gold = body.find("language=") != std::string::npos;
-    const auto says = [&](const char *word) { return gold || body.find(word) != std::string::npos; };
-    return Json{
-        { "1", says("Turk came") || says("Turk is") ? Json("The Turk") : Json() },
-        { "2", says("the garden") ? Json("the garden") : Json() }
-    }.dump();
-}
-
-LoopbackServer::Reply chat(const std::string &text, const std::string &finish = "stop")
-{
-    LoopbackServer::Reply reply;
-    reply.body = LoopbackServer::chatBody(text, finish);
-    return reply;
-}
-
-LoopbackServer::Reply modelList()
-{
-    LoopbackServer::Reply reply;
-    reply.body = R"({"data":[{"id":"m"},{"id":"n"}]})";
-    return reply;
-}
 
 } // namespace
 
-class tst_treqa_cli : public QObject {
+class tst_treqa_cli : public QObject, cli_test::ServedCli {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -101,34 +47,22 @@ private Q_SLOTS:
     void goesOutAsBatchesStageByStage();
 
 private:
-    Called call(const QStringList &arguments);
     Called treqa(const QStringList &more = {});
-    void import(const char *table = kTable);
-    void addBackend(const LoopbackServer &server, const char *name = "loop", const char *model = "m");
-    [[nodiscard]] QString path(const char *name) const { return m_folder->filePath(QString::fromLatin1(name)); }
-    [[nodiscard]] QString project() const { return path("p.tertium"); }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::shared_ptr<app::BackendSet> m_backends;
-    std::shared_ptr<const core::Library> m_library;
+    Called show()
+    {
+        return call({ QStringLiteral("run"), QStringLiteral("show"), project(), QStringLiteral("--json") });
+    }
+    void importPassages() { import(cli_test::kReadingTable); }
+    void serveWell()
+    {
+        serve([](const LoopbackServer::Request &request) { return chatReply(wellAnswered(request.body)); });
+    }
 };
 
 void tst_treqa_cli::init()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_backends = std::make_shared<app::BackendSet>(app::Places{ path("data"), path("config"), path("log") });
-    auto library = app::loadLibrary();
-    QVERIFY(library.ok());
-    m_library = std::make_shared<const core::Library>(std::move(library).value());
-}
-
-Called tst_treqa_cli::call(const QStringList &arguments)
-{
-    std::ostringstream out;
-    std::ostringstream err;
-    app::CliContext context{ out, err, {}, m_library, m_backends };
-    const int code = app::runCli(arguments, context);
-    return { code, out.str(), err.str() };
+    m_server.reset();
+    begin();
 }
 
 Called tst_treqa_cli::treqa(const QStringList &more)
@@ -138,39 +72,17 @@ Called tst_treqa_cli::treqa(const QStringList &more)
                 more);
 }
 
-void tst_treqa_cli::import(const char *table)
-{
-    QFile file(path("t.tsv"));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(table);
-    file.close();
-    QCOMPARE(call({ QStringLiteral("new"), project() }).code, 0);
-    const Called imported = call({ QStringLiteral("import"), project(), file.fileName() });
-    QVERIFY2(imported.code == 0, imported.err.c_str());
-}
-
-void tst_treqa_cli::addBackend(const LoopbackServer &server, const char *name, const char *model)
-{
-    const Called added =
-        call({ QStringLiteral("backend"), QStringLiteral("add"), QString::fromLatin1(name),
-               QString::fromStdString(server.url() + "/v1"), QStringLiteral("--model"), QString::fromLatin1(model) });
-    QVERIFY2(added.code == 0, added.err.c_str());
-}
-
 void tst_treqa_cli::printsQuestionsAnswersAndScores()
 {
-    import();
-    LoopbackServer server([](const LoopbackServer::Request &request, int) {
-        return request.method == "GET" ? modelList() : chat(wellAnswered(request.body));
-    });
-    addBackend(server);
+    importPassages();
+    serveWell();
     const Called called = treqa({ QStringLiteral("--judge"), QStringLiteral("--details") });
     QVERIFY2(called.code == 0, (called.err + called.out).c_str());
     for (const char *expected : { "2 questions, 2 valid", "Who came?", "\"The Turk\" [0–8] f1 1.00 exact 1.00",
                                   "(the text does not say)", "f1 counts" }) {
         QVERIFY2(called.out.find(expected) != std::string::npos, (std::string(expected) + "\n" + called.out).c_str());
     }
-    const Called shown = call({ QStringLiteral("run"), QStringLiteral("show"), project(), QStringLiteral("--json") });
+    const Called shown = show();
     QCOMPARE(shown.code, 0);
     const Json json = Json::parse(shown.out);
     QCOMPARE(json["counts"]["valid"].get<int>(), 4);
@@ -209,15 +121,12 @@ void tst_treqa_cli::wrongReplies()
     QFETCH(QString, making);
     QFETCH(QString, answering);
     QFETCH(QString, finish);
-    import();
-    LoopbackServer server([&](const LoopbackServer::Request &request, int) {
-        if (request.method == "GET") {
-            return modelList();
-        }
+    importPassages();
+    serve([&](const LoopbackServer::Request &request) {
         const QString wrong = isMaking(request.body) ? making : answering;
-        return wrong.isEmpty() ? chat(wellAnswered(request.body)) : chat(wrong.toStdString(), finish.toStdString());
+        return wrong.isEmpty() ? chatReply(wellAnswered(request.body))
+                               : chatReply(wrong.toStdString(), finish.toStdString());
     });
-    addBackend(server);
     const Called called = treqa({ QStringLiteral("--limit"), QStringLiteral("1"), QStringLiteral("--json") });
     QVERIFY2(called.err.empty() || called.code >= 0, called.err.c_str());
     const Json json = Json::parse(called.out);
@@ -234,24 +143,19 @@ void tst_treqa_cli::wrongReplies()
 
 void tst_treqa_cli::resumesInTheMiddle()
 {
-    import();
+    importPassages();
     std::atomic<int> left = 4; // 2 × questions, and two readings of three each
-    LoopbackServer server([&](const LoopbackServer::Request &request, int) {
-        if (request.method == "GET") {
-            return modelList();
-        }
+    serve([&](const LoopbackServer::Request &request) {
         if (left-- <= 0) {
             LoopbackServer::Reply reply;
             reply.status = 401;
             reply.body = R"({"error":{"message":"no"}})";
             return reply;
         }
-        return chat(wellAnswered(request.body));
+        return chatReply(wellAnswered(request.body));
     });
-    addBackend(server);
     QCOMPARE(treqa().code, 1);
-    const Json half =
-        Json::parse(call({ QStringLiteral("run"), QStringLiteral("show"), project(), QStringLiteral("--json") }).out);
+    const Json half = Json::parse(show().out);
     QCOMPARE(half["state"].get<std::string>(), std::string("paused"));
     QVERIFY(half["counts"]["missing"].get<int>() + half["counts"]["unread"].get<int>() > 0);
     left = 1000;
@@ -264,18 +168,17 @@ void tst_treqa_cli::resumesInTheMiddle()
 
 void tst_treqa_cli::anotherBackendAnswers()
 {
-    import();
+    importPassages();
     std::atomic<int> wrong = 0;
-    LoopbackServer maker([&](const LoopbackServer::Request &request, int) {
-        wrong += request.method == "POST" && !isMaking(request.body) ? 1 : 0;
-        return request.method == "GET" ? modelList() : chat(wellAnswered(request.body));
+    serve([&](const LoopbackServer::Request &request) {
+        wrong += isMaking(request.body) ? 0 : 1;
+        return chatReply(wellAnswered(request.body));
     });
-    LoopbackServer reader([&](const LoopbackServer::Request &request, int) {
-        wrong += request.method == "POST" && isMaking(request.body) ? 1 : 0;
-        return request.method == "GET" ? modelList() : chat(wellAnswered(request.body));
+    const auto reader = cli_test::endpoint([&](const LoopbackServer::Request &request) {
+        wrong += isMaking(request.body) ? 1 : 0;
+        return chatReply(wellAnswered(request.body));
     });
-    addBackend(maker);
-    addBackend(reader, "reader", "n");
+    addBackendNamed(QStringLiteral("reader"), QStringLiteral("n"), *reader);
     const Called called =
         treqa({ QStringLiteral("--answer-backend"), QStringLiteral("reader"), QStringLiteral("--json") });
     QVERIFY2(called.code == 0, called.err.c_str());
@@ -289,11 +192,8 @@ void tst_treqa_cli::anotherBackendAnswers()
 
 void tst_treqa_cli::commandScores()
 {
-    import();
-    LoopbackServer server([](const LoopbackServer::Request &request, int) {
-        return request.method == "GET" ? modelList() : chat(wellAnswered(request.body));
-    });
-    addBackend(server);
+    importPassages();
+    serveWell();
     const QString command = QStringLiteral(
         "python3 -uc 'import sys, json\nfor line in sys.stdin:\n    item = json.loads(line)\n    print(json.dumps({"
         "\"id\": item[\"id\"], \"score\": 4.5 if item[\"answer\"] else 0.5}))'");
@@ -311,10 +211,7 @@ void tst_treqa_cli::commandScores()
 void tst_treqa_cli::positionSwapMakesThreeRuns()
 {
     import(kPreferred);
-    LoopbackServer server([](const LoopbackServer::Request &request, int) {
-        return request.method == "GET" ? modelList() : chat(wellAnswered(request.body));
-    });
-    addBackend(server);
+    serveWell();
     const Called called = treqa({ QStringLiteral("--position-swap"), QStringLiteral("--limit"), QStringLiteral("1") });
     QVERIFY2(called.code == 0, called.err.c_str());
     QVERIFY(called.out.find("position of the preferred translation") != std::string::npos);
@@ -331,8 +228,7 @@ void tst_treqa_cli::positionSwapMakesThreeRuns()
 void tst_treqa_cli::positionSwapAsksNothingInADryRun()
 {
     import(kPreferred);
-    LoopbackServer server([](const LoopbackServer::Request &, int) { return modelList(); });
-    addBackend(server);
+    serveWell();
     const Called called = treqa({ QStringLiteral("--position-swap"), QStringLiteral("--dry-run") });
     QVERIFY2(called.code == 0, called.err.c_str());
     QVERIFY(called.out.find("<candidate number=\"2\">") != std::string::npos);
@@ -343,12 +239,10 @@ void tst_treqa_cli::positionSwapAsksNothingInADryRun()
 
 void tst_treqa_cli::missingGradesAreLeft()
 {
-    import();
-    LoopbackServer server([](const LoopbackServer::Request &request, int) {
-        const bool silent = isGrading(request.body);
-        return request.method == "GET" ? modelList() : chat(silent ? "All good." : wellAnswered(request.body));
+    importPassages();
+    serve([](const LoopbackServer::Request &request) {
+        return chatReply(isGrading(request.body) ? "All good." : wellAnswered(request.body));
     });
-    addBackend(server);
     const Called called = treqa({ QStringLiteral("--judge"), QStringLiteral("--json") });
     QCOMPARE(called.code, static_cast<int>(app::ExitLeft));
     QVERIFY(Json::parse(called.out)["counts"]["ungraded"].get<int>() > 0);
@@ -356,9 +250,8 @@ void tst_treqa_cli::missingGradesAreLeft()
 
 void tst_treqa_cli::unknownReferenceIsNamed()
 {
-    import();
-    LoopbackServer server([](const LoopbackServer::Request &, int) { return modelList(); });
-    addBackend(server);
+    importPassages();
+    serveWell();
     const Called called = treqa({ QStringLiteral("--from"), QStringLiteral("reference"), QStringLiteral("--reference"),
                                   QStringLiteral("nobody") });
     QCOMPARE(called.code, static_cast<int>(app::ExitFailed));
@@ -367,9 +260,8 @@ void tst_treqa_cli::unknownReferenceIsNamed()
 
 void tst_treqa_cli::dryRunShowsThePrompt()
 {
-    import();
-    LoopbackServer server([](const LoopbackServer::Request &, int) { return modelList(); });
-    addBackend(server);
+    importPassages();
+    serveWell();
     const Called called = treqa({ QStringLiteral("--dry-run") });
     QVERIFY2(called.code == 0, called.err.c_str());
     QVERIFY(called.out.find("<candidate number=\"2\">") != std::string::npos);
@@ -392,20 +284,16 @@ void tst_treqa_cli::usageErrors_data()
 void tst_treqa_cli::usageErrors()
 {
     QFETCH(QStringList, more);
-    import();
-    LoopbackServer server([](const LoopbackServer::Request &, int) { return modelList(); });
-    addBackend(server);
+    importPassages();
+    serveWell();
     QCOMPARE(treqa(more).code, static_cast<int>(app::ExitUsage));
     QVERIFY(call({ QStringLiteral("run"), QStringLiteral("list"), project() }).out.empty());
 }
 
 void tst_treqa_cli::exportsQuestionsAndAnswers()
 {
-    import();
-    LoopbackServer server([](const LoopbackServer::Request &request, int) {
-        return request.method == "GET" ? modelList() : chat(wellAnswered(request.body));
-    });
-    addBackend(server);
+    importPassages();
+    serveWell();
     QCOMPARE(treqa().code, 0);
     const Called questions = call({ QStringLiteral("export"), project(), QStringLiteral("--what"),
                                     QStringLiteral("questions"), QStringLiteral("--format"), QStringLiteral("jsonl") });
@@ -423,9 +311,8 @@ void tst_treqa_cli::exportsQuestionsAndAnswers()
 
 void tst_treqa_cli::goesOutAsBatchesStageByStage()
 {
-    import();
-    LoopbackServer server([](const LoopbackServer::Request &, int) { return modelList(); });
-    addBackend(server);
+    importPassages();
+    serveWell();
     QCOMPARE(treqa({ QStringLiteral("--prepare"), QStringLiteral("--judge") }).code, 0);
     const std::vector<int> requests{ 2, 6, 2 }; // questions, readings, grades of those that said something
     for (const int expected : requests) {
@@ -452,8 +339,7 @@ void tst_treqa_cli::goesOutAsBatchesStageByStage()
             { QStringLiteral("batch"), QStringLiteral("import"), project(), QStringLiteral("last"), path("r.jsonl") });
         QVERIFY2(in.code == 0 || in.code == 4, in.err.c_str());
     }
-    const Json json =
-        Json::parse(call({ QStringLiteral("run"), QStringLiteral("show"), project(), QStringLiteral("--json") }).out);
+    const Json json = Json::parse(show().out);
     QCOMPARE(json["counts"]["valid"].get<int>(), 4);
     QCOMPARE(json["systems"][1]["f1"].get<double>(), 1.0);
     QCOMPARE(json["systems"][1]["judge"].get<double>(), 4.5);

@@ -194,7 +194,7 @@ void tst_writing_cli::failedPassagesAreResumed()
 {
     importTable(kHuman);
     auto broken = std::make_shared<bool>(true);
-    serve([broken](const LoopbackServer::Request &request, int) {
+    serve([broken](const LoopbackServer::Request &request) {
         LoopbackServer::Reply reply;
         const bool rain = lastMessage(request).ends_with("Il pleut beaucoup.");
         reply.status = *broken && rain ? 400 : 200;
