@@ -17,6 +17,7 @@
 #include "ui/reading/text_pane.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/isolated.h"
 
 #include <QAction>
 #include <QLabel>
@@ -334,7 +335,7 @@ void ComprehensionPage::showSummary()
                            .arg(locale.toString(summary->counts.valid), locale.toString(summary->counts.questions)) };
     for (const core::SystemReading &system : summary->systems) {
         parts << tr("%1: %2 (n = %3)")
-                     .arg(models::toQt(system.systemName), models::matchWords(matcher, system.value),
+                     .arg(isolated(models::toQt(system.systemName)), models::matchWords(matcher, system.value),
                           locale.toString(system.scored));
     }
     const QString models = tr("Mean %1. %2").arg(models::matcherWords(matcher), parts.join(QStringLiteral(" · ")));

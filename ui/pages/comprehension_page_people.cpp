@@ -11,6 +11,7 @@
 #include "ui/comprehension/reading_filter_bar.h"
 #include "ui/matrix/run_line.h"
 #include "ui/pages/comprehension_page.h"
+#include "ui/widgets/isolated.h"
 
 #include <QAction>
 #include <QListView>
@@ -110,7 +111,7 @@ QString ComprehensionPage::readersLine() const
     for (const core::ReaderScore &reader : summary->readers) {
         if (reader.system == 0) {
             parts << tr("%1: %2, the model on the same %Ln question(s) %3", nullptr, reader.n)
-                         .arg(models::toQt(reader.person), models::matchWords(matcher, reader.value),
+                         .arg(isolated(models::toQt(reader.person)), models::matchWords(matcher, reader.value),
                               models::matchWords(matcher, reader.modelValue));
         }
     }

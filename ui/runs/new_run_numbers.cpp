@@ -55,7 +55,7 @@ void NewRunNumbers::setLimits()
     m_temperature->setToolTip(tr("0: the likeliest words; higher: more chance"));
     m_seed->setRange(kNoSeed, std::numeric_limits<int>::max());
     m_seed->setValue(kNoSeed);
-    m_seed->setSpecialValueText(tr("none"));
+    m_seed->setSpecialValueText(tr("none", "seed"));
     m_seed->setToolTip(tr("The same number gives the same answers once more, where the endpoint takes one"));
     m_cap->setRange(0, kMostCap);
     m_cap->setSpecialValueText(tr("none"));
