@@ -29,6 +29,7 @@ public:
     // Texts and segments of the batch are written. A row whose text did not come yet waits for addLate().
     core::Status add(const BatchView &batch);
     core::Status addLate();
+    core::Status finishLarge() { return m_scores.finishLarge(); }
     [[nodiscard]] int lost() const { return m_lost; } // rows that name something that is nowhere
 
 private:

@@ -67,7 +67,8 @@ public:
     }
     core::Status finishLarge()
     {
-        const core::Status finished = m_segments.finishLarge();
+        core::Status finished = m_judgements.finishLarge();
+        finished = finished ? m_segments.finishLarge() : finished;
         return finished ? m_texts.finishLarge() : finished;
     }
 

@@ -33,6 +33,5 @@ UPDATE text SET roles = (
     SELECT ifnull(sum(CASE r.role WHEN 'translation' THEN 1 WHEN 'reference' THEN 2 WHEN 'base' THEN 4 ELSE 8 END), 0)
     FROM text_role r WHERE r.text_id = text.id);
 DROP TABLE text_role;
-CREATE INDEX text_segment ON text (segment_id, system_id, roles);
-CREATE INDEX text_system ON text (system_id, roles);
+CREATE INDEX text_segment ON text (segment_id, system_id, roles); -- texts are counted by system in it, too
 CREATE INDEX text_other_roles ON text (roles) WHERE roles <> 1;
