@@ -19,6 +19,7 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <optional>
 
 namespace app {
 namespace {
@@ -172,21 +173,28 @@ core::Result<int> exportMetrics(const Arguments &arguments, CliContext &context)
         arguments, context);
 }
 
+// A table that has a writer of its own; nullopt where it has none.
+std::optional<core::Result<int>> exportOther(const Arguments &arguments, CliContext &context)
+{
+    const QString what = arguments.value("what");
+    if (what == u"metrics")
+        return exportMetrics(arguments, context);
+    if (what == u"verdicts")
+        return exportVerdicts(arguments, context);
+    if (isXcometTable(what))
+        return exportXcomet(arguments, context);
+    if (what == u"pairs")
+        return exportPairTable(arguments, context);
+    if (what == u"questions" || what == u"readings")
+        return exportReadings(what == u"questions" ? core::ReadingTable::Questions : core::ReadingTable::Answers,
+                              arguments, context);
+    return std::nullopt;
+}
+
 core::Result<int> exportData(const Arguments &arguments, CliContext &context)
 {
-    if (arguments.value("what") == u"metrics")
-        return exportMetrics(arguments, context);
-    if (arguments.value("what") == u"verdicts")
-        return exportVerdicts(arguments, context);
-    if (isXcometTable(arguments.value("what")))
-        return exportXcomet(arguments, context);
-    if (arguments.value("what") == u"pairs")
-        return exportPairTable(arguments, context);
-    if (arguments.value("what") == u"questions" || arguments.value("what") == u"readings") {
-        const bool questions = arguments.value("what") == u"questions";
-        return exportReadings(questions ? core::ReadingTable::Questions : core::ReadingTable::Answers, arguments,
-                              context);
-    }
+    if (auto other = exportOther(arguments, context))
+        return *other;
     const auto what = core::exportNamed(toCore(arguments.value("what")));
     if (!what) {
         return core::Error{

@@ -110,11 +110,18 @@ std::vector<std::string> familyLabels(const std::vector<SeriesInfo> &infos, cons
 bool FamilyChoice::takes(const SeriesInfo &info) const
 {
     const FamilyPath path = familyPath(info);
-    const std::string &form = path[1];
-    return (metrics.empty() || isAmong(path[0], metrics)) &&
-           (templates.empty() || isAmong(form, templates) ||
-            isAmong(std::string_view(form).substr(0, form.find('/')), templates)) &&
-           (presets.empty() || hasWord(path[2], presets)) && (models.empty() || isAmong(path[3], models));
+    const std::string_view form = path[1];
+    const bool named = isAmong(path[0], metrics);
+    // What has no template, preset or model is taken where it is named itself.
+    const auto fits = [&](FamilyLevel level, const std::set<std::string> &wanted, bool among) {
+        const bool has = !path[static_cast<std::size_t>(level)].empty();
+        return wanted.empty() || (has ? among : named);
+    };
+    return (metrics.empty() || named) &&
+           fits(FamilyLevel::Template, templates,
+                isAmong(form, templates) || isAmong(form.substr(0, form.find('/')), templates)) &&
+           fits(FamilyLevel::Preset, presets, hasWord(path[2], presets)) &&
+           fits(FamilyLevel::Model, models, isAmong(path[3], models));
 }
 
 } // namespace core

@@ -115,7 +115,9 @@ private Q_SLOTS:
         row("a word of a preset", {}, {}, { QStringLiteral("unweighted") }, {}, "run 1 unweighted");
         row("a preset and a model", {}, {}, { QStringLiteral("weighted") }, { QStringLiteral("large") }, "run 3");
         row("in other capitals", { QStringLiteral("LiTransProQA-25"), QStringLiteral("bleu") },
-            { QStringLiteral("Vanilla") }, { QStringLiteral("Weighted") }, { QStringLiteral("LARGE") }, "run 3");
+            { QStringLiteral("Vanilla") }, { QStringLiteral("Weighted") }, { QStringLiteral("LARGE") }, "BLEU,run 3");
+        row("a metric beside a template", { list, QStringLiteral("BLEU") }, { vanilla }, {}, {},
+            "BLEU,run 1,run 3,run 1 unweighted");
         row("nothing fits", { QStringLiteral("comet") }, {}, {}, {}, "");
     }
 

@@ -123,12 +123,8 @@ Card *OverviewPage::figureCard(FigureView *figure, QLabel *caption)
     return card;
 }
 
-QWidget *OverviewPage::buildFull()
+QLayout *OverviewPage::buildStats()
 {
-    auto *content = new QWidget;
-    auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, size::kPageMargin, size::kPageMargin);
-    column->setSpacing(gap::kLarge);
     m_texts = makeStat(QStringLiteral("texts"), tr("Texts"));
     m_assessments = makeStat(QStringLiteral("assessments"), tr("Assessments"));
     m_people = makeStat(QStringLiteral("people"), tr("People's judgements"));
@@ -137,10 +133,18 @@ QWidget *OverviewPage::buildFull()
     for (const Stat &stat : { m_texts, m_assessments, m_people }) {
         stats->addWidget(stat.card, 1);
     }
-    m_weak = plainLabel(tr("A small model is a weak judge. Read its answers before you trust its scores; a larger "
-                           "model can be connected on Assess."));
-    m_weak->setObjectName(QStringLiteral("weakJudgeLabel"));
-    m_weak->setFont(readingFont({}, 1.1));
+    connect(m_texts.link, &QToolButton::clicked, this,
+            [this] { m_data.firstSegment == 0 ? Q_EMIT importWanted() : Q_EMIT openPassage(m_data.firstSegment, {}); });
+    connect(m_people.link, &QToolButton::clicked, this, &OverviewPage::importWanted);
+    connect(m_assessments.link, &QToolButton::clicked, this, [this] {
+        const qlonglong open = m_assessments.link->property("run").toLongLong();
+        open != 0 ? Q_EMIT openRun(open) : Q_EMIT openAssessment(m_data.run ? m_data.run->id : 0, 0);
+    });
+    return stats;
+}
+
+QLayout *OverviewPage::buildFigures()
+{
     m_accuracy = new FigureView(QStringLiteral("accuracyFigure"), tr("Model against people's preferences"));
     m_systems = new FigureView(QStringLiteral("systemsFigure"), tr("Mean scores by system"));
     m_accuracyCard = figureCard(m_accuracy, m_accuracyCaption = mutedLabel({}));
@@ -149,13 +153,26 @@ QWidget *OverviewPage::buildFull()
     figures->setSpacing(gap::kLarge);
     figures->addWidget(m_accuracyCard, 1);
     figures->addWidget(m_systemsCard, 1);
+    return figures;
+}
+
+QWidget *OverviewPage::buildFull()
+{
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, size::kPageMargin, size::kPageMargin);
+    column->setSpacing(gap::kLarge);
+    m_weak = plainLabel(tr("A small model is a weak judge. Read its answers before you trust its scores; a larger "
+                           "model can be connected on Assess."));
+    m_weak->setObjectName(QStringLiteral("weakJudgeLabel"));
+    m_weak->setFont(readingFont({}, 1.1));
     m_activityCard = new Card(tr("Recent activity"));
     m_activity = plainLabel({});
     m_activity->setObjectName(QStringLiteral("activityLabel"));
     m_activityCard->column()->addWidget(m_activity);
-    column->addLayout(stats);
+    column->addLayout(buildStats());
     column->addWidget(m_weak);
-    column->addLayout(figures);
+    column->addLayout(buildFigures());
     column->addWidget(m_activityCard);
     column->addStretch(1);
 
@@ -166,13 +183,6 @@ QWidget *OverviewPage::buildFull()
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(content);
-    connect(m_texts.link, &QToolButton::clicked, this,
-            [this] { m_data.firstSegment == 0 ? Q_EMIT importWanted() : Q_EMIT openPassage(m_data.firstSegment, {}); });
-    connect(m_people.link, &QToolButton::clicked, this, &OverviewPage::importWanted);
-    connect(m_assessments.link, &QToolButton::clicked, this, [this] {
-        const qlonglong open = m_assessments.link->property("run").toLongLong();
-        open != 0 ? Q_EMIT openRun(open) : Q_EMIT openAssessment(m_data.run ? m_data.run->id : 0, 0);
-    });
     return scroll;
 }
 

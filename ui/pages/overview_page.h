@@ -9,6 +9,7 @@
 #include <QPointer>
 
 class QLabel;
+class QLayout;
 class QProgressBar;
 class QStackedWidget;
 class QTimer;
@@ -49,6 +50,8 @@ private:
     };
     [[nodiscard]] Stat makeStat(const QString &name, const QString &title);
     [[nodiscard]] QWidget *buildEmpty();
+    QLayout *buildStats();
+    QLayout *buildFigures();
     [[nodiscard]] QWidget *buildFull();
     [[nodiscard]] Card *figureCard(FigureView *figure, QLabel *caption);
     void refresh();
