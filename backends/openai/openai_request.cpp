@@ -56,11 +56,12 @@ std::optional<std::string> OpenAiWire::schemaText(const std::string &schema)
 {
     const std::lock_guard lock(m_mutex);
     if (m_schemaText.empty() || m_schema != schema) {
-        const json read = json::parse(schema, nullptr, false);
+        // In its own order: constrained decoders write the keys of a reply in the order of the schema.
+        const auto read = nlohmann::ordered_json::parse(schema, nullptr, false);
         if (!read.is_object()) {
             return std::nullopt;
         }
-        m_schemaText = dumped(read);
+        m_schemaText = read.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
         m_schema = schema;
     }
     return m_schemaText;

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void requestHoldsWhatIsSet();
     void requestLeavesOutWhatIsNot();
     void requestLeavesOutWhatIsRefused();
+    void requestKeepsTheSchemaAsItIs();
     void requestWithBrokenSchema();
     void requestRepairsUtf8();
     void blame_data();
@@ -73,6 +74,21 @@ void TestOpenAiRequests::requestLeavesOutWhatIsRefused()
     const json sent = json::parse(*OpenAiWire().request(fullRequest(), "m", none));
     QCOMPARE(sent.size(), 4U);
     QCOMPARE(sent["max_completion_tokens"].get<int>(), 600);
+}
+
+// In its order, also when another one was sent before, and when a message looks as what stands in for it.
+void TestOpenAiRequests::requestKeepsTheSchemaAsItIs()
+{
+    OpenAiWire wire;
+    core::ChatRequest request = fullRequest();
+    request.messages.push_back({ "user", "the schema stands here" });
+    for (const char *key : { "2", "a" }) {
+        request.schema = R"({"type":"object","properties":{")" + std::string(key) + R"(":{},"10":{}},"required":[]})";
+        const auto body = wire.request(request, "m", FeatureSet{});
+        QVERIFY(body.ok());
+        QVERIFY2(body->find("\"schema\":" + request.schema) != std::string::npos, body->c_str());
+        QCOMPARE(json::parse(*body)["messages"].back()["content"].get<std::string>(), request.messages.back().content);
+    }
 }
 
 void TestOpenAiRequests::requestWithBrokenSchema()
