@@ -2,35 +2,26 @@
 // What people said about reading questions, on the command line: a run that answers the questions as they are by now,
 // what `run show` and the tables say of it.
 
-#include "app/cli/command.h"
-#include "app/resource_files.h"
 #include "core/campaign/store.h"
 #include "core/comprehension/marks.h"
 #include "core/comprehension/people_readings.h"
 #include "db/project_file.h"
-#include "tests/support/loopback_server.h"
+#include "tests/app/reading_endpoint.h"
+#include "tests/app/served_cli.h"
 #include "tests/support/reading_project.h"
 
-#include <QTest>
-
 #include <atomic>
-#include <nlohmann/json.hpp>
-#include <sstream>
 
+using cli_test::Called;
 using testing_support::LoopbackServer;
 using Json = nlohmann::json;
 
 namespace {
 
-struct Called {
-    int code = -1;
-    std::string out, err;
-};
-
 std::string reply(const std::string &body)
 {
-    if (body.find("write reading-comprehension") != std::string::npos) {
-        return R"({"pairs":[{"question":"Who came?","answer":"a Turk"},{"question":"Where to?","answer":"the garden"}]})";
+    if (cli_test::isMaking(body)) {
+        return cli_test::wellAnswered(body);
     }
     Json answers;
     for (const char *number : { "1", "2", "3" }) {
@@ -41,7 +32,7 @@ std::string reply(const std::string &body)
 
 } // namespace
 
-class tst_treqa_people : public QObject {
+class tst_treqa_people : public QObject, cli_test::ServedCli {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -52,14 +43,6 @@ private Q_SLOTS:
     void peopleAndMarksAreTold();
 
 private:
-    Called call(const QStringList &arguments)
-    {
-        std::ostringstream out;
-        std::ostringstream err;
-        app::CliContext context{ out, err, {}, m_library, m_backends };
-        const int code = app::runCli(arguments, context);
-        return { code, out.str(), err.str() };
-    }
     Called treqa(const QStringList &more)
     {
         return call(QStringList{ QStringLiteral("run"), QStringLiteral("treqa"), m_file, QStringLiteral("--backend"),
@@ -80,37 +63,24 @@ private:
         QVERIFY(project.campaigns()->decide(campaign.id, decision).ok());
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<LoopbackServer> m_server;
-    std::shared_ptr<app::BackendSet> m_backends;
-    std::shared_ptr<const core::Library> m_library;
     std::atomic<int> m_made = 0; // requests for questions
     QString m_file;
 };
 
 void tst_treqa_people::init()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
-    const auto path = [this](const char *name) { return m_folder->filePath(QString::fromLatin1(name)); };
-    m_backends = std::make_shared<app::BackendSet>(app::Places{ path("data"), path("config"), path("log") });
-    m_library = std::make_shared<const core::Library>(*app::loadLibrary());
+    m_server.reset();
+    begin();
     m_made = 0;
-    m_server = std::make_unique<LoopbackServer>([this](const LoopbackServer::Request &request, int) {
-        LoopbackServer::Reply answer;
-        m_made += request.body.find("write reading-comprehension") != std::string::npos ? 1 : 0;
-        answer.body = request.method == "GET" ? R"({"data":[{"id":"m"}]})"
-                                              : LoopbackServer::chatBody(reply(request.body), "stop");
-        return answer;
+    serve([this](const LoopbackServer::Request &request) {
+        m_made += cli_test::isMaking(request.body) ? 1 : 0;
+        return cli_test::chatReply(reply(request.body));
     });
     m_file = path("reading.tertium");
     QVERIFY(testing::projectOnDisk(*m_folder, { { "Le Turc vint au jardin.",
                                                   "fr",
                                                   { { "good", "The Turk came to the garden." },
                                                     { "bad", "A neighbour came to the yard." } } } }) != nullptr);
-    QCOMPARE(call({ QStringLiteral("backend"), QStringLiteral("add"), QStringLiteral("loop"),
-                    QString::fromStdString(m_server->url() + "/v1"), QStringLiteral("--model"), QStringLiteral("m") })
-                 .code,
-             0);
     const Called first = treqa({});
     QVERIFY2(first.code == 0, first.err.c_str());
 }
