@@ -27,6 +27,17 @@ std::vector<std::string> schemaOf(const std::string &path)
     return raw(path, "SELECT type, name, sql FROM sqlite_master ORDER BY type, name").rows;
 }
 
+constexpr const char *kTextsOfSchema2 = R"(
+INSERT INTO segment (uuid, key, position, number, source_language) VALUES ('s', 'k', 0, 1, 'fr');
+INSERT INTO source (uuid, segment_id, body, at) VALUES ('s', 1, 'Il dort.', 'now');
+INSERT INTO system (uuid, name, kind) VALUES ('y', 'Y', 'human');
+INSERT INTO text (uuid, segment_id, system_id, language, body, at)
+VALUES ('a', 1, 1, 'en', 'He sleeps.', 'now'), ('b', 1, 1, 'en', 'He is asleep.', 'now'),
+       ('c', 1, 1, 'en', 'She sleeps.', 'now'), ('d', 1, 1, 'en', 'No role.', 'now');
+INSERT INTO text_role VALUES (1, 'translation'), (1, 'base'), (2, 'reference'), (2, 'translation'), (3, 'variant');
+INSERT INTO recipe (uuid, kind, json) VALUES ('r', 'human', '{"kind":"human","name":"esa"}');
+INSERT INTO score (uuid, recipe_id, text_id, value, at) VALUES ('o', 1, 1, 80, 'now'), ('p', 1, 1, 90, 'now');)");
+
 } // namespace
 
 class tst_project_file : public QObject {
@@ -228,16 +239,7 @@ private Q_SLOTS:
         steps.resize(2);
         VERIFY_OK(db::createFile(old, "x", steps));
         VERIFY_OK(db::createProject(fresh, "x"));
-        QCOMPARE(raw(old, R"(
-INSERT INTO segment (uuid, key, position, number, source_language) VALUES ('s', 'k', 0, 1, 'fr');
-INSERT INTO source (uuid, segment_id, body, at) VALUES ('s', 1, 'Il dort.', 'now');
-INSERT INTO system (uuid, name, kind) VALUES ('y', 'Y', 'human');
-INSERT INTO text (uuid, segment_id, system_id, language, body, at)
-VALUES ('a', 1, 1, 'en', 'He sleeps.', 'now'), ('b', 1, 1, 'en', 'He is asleep.', 'now'),
-       ('c', 1, 1, 'en', 'She sleeps.', 'now'), ('d', 1, 1, 'en', 'No role.', 'now');
-INSERT INTO text_role VALUES (1, 'translation'), (1, 'base'), (2, 'reference'), (2, 'translation'), (3, 'variant');
-INSERT INTO recipe (uuid, kind, json) VALUES ('r', 'human', '{"kind":"human","name":"esa"}');
-INSERT INTO score (uuid, recipe_id, text_id, value, at) VALUES ('o', 1, 1, 80, 'now'), ('p', 1, 1, 90, 'now');)")
+        QCOMPARE(raw(old, kTextsOfSchema2
                      .message,
                  std::string("not an error"));
         {
