@@ -123,6 +123,7 @@ void TstModelPairs::byKeyboardToThePairs()
     QVERIFY(bench.startIsReady());
     QVERIFY2(bench.words("modelPairsEstimateLabel").contains(u'3'), qPrintable(bench.words("modelPairsEstimateLabel")));
     QCOMPARE(bench.provider->asked.load(), 0); // estimates ask nothing
+    QVERIFY(!bench.button("goOnModelPairsButton")->isVisible());
     bench.button("startModelPairsButton")->setFocus();
     QTest::keyClick(bench.button("startModelPairsButton"), Qt::Key_Space);
     auto *outcome = dialog->findChild<QLabel *>(QStringLiteral("modelPairsOutcomeLabel"));
@@ -203,6 +204,7 @@ void TstModelPairs::everythingHasANameAndIsReached()
     ModelBench bench(2);
     ui::ModelPairsDialog *dialog = bench.open();
     QVERIFY(dialog != nullptr && bench.startIsReady());
+    QVERIFY(dialog->findChild<QComboBox *>(QStringLiteral("modelPairsCategoryBox"))->hasFocus());
     const QString found = problems(dialog);
     QVERIFY2(found.isEmpty(), qPrintable(found));
 }

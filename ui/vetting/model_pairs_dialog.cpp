@@ -78,6 +78,7 @@ ModelPairsDialog::ModelPairsDialog(models::ModelPairRun *run, const std::vector<
     resize(kFirstSize);
     setPhase(Phase::Asking);
     takeWish();
+    m_category->setFocus(Qt::OtherFocusReason);
 }
 
 void ModelPairsDialog::buildLabels()
@@ -91,9 +92,6 @@ void ModelPairsDialog::buildLabels()
     m_progress = new QProgressBar(this);
     m_progress->setObjectName(QStringLiteral("modelPairsProgress"));
     m_progress->setAccessibleName(tr("Translations asked about"));
-    m_references = new QCheckBox(tr("Also translations that are references themselves"), this);
-    m_references->setObjectName(QStringLiteral("modelPairsReferencesBox"));
-    m_references->setToolTip(tr("Against itself as the reference, a metric shows nothing."));
 }
 
 QWidget *ModelPairsDialog::buildChoice(const std::vector<core::SystemTexts> &systems)
@@ -113,6 +111,9 @@ QWidget *ModelPairsDialog::buildChoice(const std::vector<core::SystemTexts> &sys
     for (const core::SystemTexts &system : systems)
         names << std::pair<qlonglong, QString>(system.system, toQt(system.systemName));
     m_systems->setNames(names);
+    m_references = new QCheckBox(tr("Also translations that are references themselves"), this);
+    m_references->setObjectName(QStringLiteral("modelPairsReferencesBox"));
+    m_references->setToolTip(tr("Against itself as the reference, a metric shows nothing."));
     m_numbers = new NewRunNumbers(height, this);
     auto *host = new QWidget(this);
     auto *flow = new FlowLayout(host);
@@ -142,6 +143,7 @@ void ModelPairsDialog::buildButtons(QVBoxLayout *column)
     row->addStretch(1);
     m_stop = add("stopModelPairsButton", tr("Pause"));
     m_goOn = add("goOnModelPairsButton", tr("Go on"));
+    m_goOn->hide();
     m_close = add("closeModelPairsButton", tr("Close"));
     m_start = add("startModelPairsButton", tr("Start the run"));
     m_start->setProperty(kPrimaryProperty, true);
