@@ -36,7 +36,7 @@ VALUES ('a', 1, 1, 'en', 'He sleeps.', 'now'), ('b', 1, 1, 'en', 'He is asleep.'
        ('c', 1, 1, 'en', 'She sleeps.', 'now'), ('d', 1, 1, 'en', 'No role.', 'now');
 INSERT INTO text_role VALUES (1, 'translation'), (1, 'base'), (2, 'reference'), (2, 'translation'), (3, 'variant');
 INSERT INTO recipe (uuid, kind, json) VALUES ('r', 'human', '{"kind":"human","name":"esa"}');
-INSERT INTO score (uuid, recipe_id, text_id, value, at) VALUES ('o', 1, 1, 80, 'now'), ('p', 1, 1, 90, 'now');)");
+INSERT INTO score (uuid, recipe_id, text_id, value, at) VALUES ('o', 1, 1, 80, 'now'), ('p', 1, 1, 90, 'now');)";
 
 } // namespace
 
@@ -239,9 +239,7 @@ private Q_SLOTS:
         steps.resize(2);
         VERIFY_OK(db::createFile(old, "x", steps));
         VERIFY_OK(db::createProject(fresh, "x"));
-        QCOMPARE(raw(old, kTextsOfSchema2
-                     .message,
-                 std::string("not an error"));
+        QCOMPARE(raw(old, kTextsOfSchema2).message, std::string("not an error"));
         {
             const auto project = db::openProject(old);
             VERIFY_OK(project);
