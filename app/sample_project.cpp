@@ -2,9 +2,8 @@
 #include "app/sample_project.h"
 
 #include "app/resource_files.h"
+#include "app/sample_runs.h"
 #include "app/table_import.h"
-#include "backends/recorded/recorded_backend.h"
-#include "core/run/run_loop.h"
 #include "db/project_file.h"
 #include "models/project/qt_text.h"
 
@@ -41,44 +40,6 @@ core::Status importTables(core::Project &project, const std::stop_token &stop,
     return core::Done{};
 }
 
-// The shipped replies go through the same loop and the same reading as live ones.
-core::Status replayRun(core::Project &project, const core::Library &library, const std::string &recording,
-                       std::stop_token stop)
-{
-    auto parsed = backends::parseRecording(recording, "run.jsonl");
-    if (!parsed) {
-        return parsed.error();
-    }
-    const std::string origin = parsed->note;
-    backends::RecordedBackend backend({ "shipped", "run.jsonl", {}, 8 }, std::move(parsed).value());
-    auto reader = project.readers()();
-    if (!reader) {
-        return reader.error();
-    }
-    const auto lines = (*reader)->textLines({});
-    if (!lines) {
-        return lines.error();
-    }
-    core::QuestionRunRequest request;
-    request.mode = core::AskMode::OneByOne;
-    request.sampling.temperature = 0;
-    request.origin = origin;
-    const auto prepared = core::prepareQuestionRun(request, library, backend.info(), *lines);
-    if (!prepared) {
-        return prepared.error();
-    }
-    const auto run = project.runs().createRun(prepared->run, prepared->items);
-    if (!run) {
-        return run.error();
-    }
-    const auto summary =
-        core::runLoop(project.runs(), backend, *prepared->task, *run, { .concurrency = 8 }, std::move(stop), {});
-    if (!summary) {
-        return summary.error();
-    }
-    return summary->stopped ? core::Status(*summary->stopped) : core::Status(core::Done{});
-}
-
 } // namespace
 
 core::Result<core::ProjectPtr> sampleProject(const QString &file, const core::Library &library, std::stop_token stop,
@@ -101,12 +62,9 @@ core::Result<core::ProjectPtr> sampleProject(const QString &file, const core::Li
         if (const core::Status imported = importTables(**project, stop, note); !imported) {
             return imported.error();
         }
-        const auto recording = readResource(QLatin1String(kFolder) + QStringLiteral("run.jsonl"));
-        if (recording) {
-            note("reading the shipped run");
-            if (const core::Status replayed = replayRun(**project, library, *recording, stop); !replayed) {
-                return replayed.error();
-            }
+        note("reading the shipped runs");
+        if (const core::Status replayed = replayShippedRuns(**project, library, stop); !replayed) {
+            return replayed.error();
         }
     }
     if (!QFile::rename(half, file)) {

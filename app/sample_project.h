@@ -2,7 +2,7 @@
 #pragma once
 
 // The sample project: public-domain passages with their translations and the experts' preferences, and
-// a labelled run of the default model that ships with the program.
+// labelled runs of the default model that ship with the program.
 
 #include "core/questions/question_run.h"
 #include "core/store.h"

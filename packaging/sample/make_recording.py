@@ -1,11 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes resources/sample/run.jsonl, the run that ships with the sample project, out of a real one.
+"""Makes resources/sample/run.jsonl and treqa.jsonl, the runs that ship with the sample project, out of real ones.
 
     tertium-cli new sample.tertium --sample
-    tertium-cli run questions sample.tertium --one-by-one
-    tertium-cli export sample.tertium --what exchanges -o exchanges.jsonl
+    tertium-cli run questions sample.tertium --one-by-one --no-cache
+    tertium-cli export sample.tertium --what exchanges --run last -o exchanges.jsonl
     make_recording.py exchanges.jsonl resources/sample/run.jsonl
+
+For treqa.jsonl likewise, the exchanges of two runs one behind the other:
+
+    tertium-cli run treqa sample.tertium --only legge_1893 --only lyall_1909 --limit 4 --questions 3 --temperature 0
+    tertium-cli run treqa sample.tertium --only gpt3 --only gt --limit 2 --questions 3 --temperature 0
 
 Keeps of every reply what Tertium reads: text, finish reason, token log-probabilities, usage.
 """
@@ -45,7 +50,7 @@ def main(source, target):
         note = f"shipped with the sample: {model}, recorded {day}"
         print(compact({"recorded_model": model, "endpoint": "local", "note": note}), file=out)
         for row in rows:
-            messages = [{"role": "user", "content": row["prompt"]}]
+            messages = json.loads(row["request"])["messages"]
             address = hashlib.sha256(compact(messages).encode()).hexdigest()
             print(compact({"messages_sha256": address, "at": row["at"], "model": model,
                            "reply": slim_reply(json.loads(row["reply"]))}), file=out)
