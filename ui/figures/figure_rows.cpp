@@ -43,7 +43,8 @@ int wordLines(double width, const QStringList &labels, const QStringList &words,
 double lineHeight(int lines, const FigureLook &look)
 {
     const QFontMetricsF metrics(look.font);
-    return std::max(17.0, metrics.height() + (lines - 1) * metrics.lineSpacing() + 1);
+    const double apart = lines > 1 ? 6 : 1; // so that one tells which lines belong together
+    return std::max(17.0, metrics.height() + (lines - 1) * metrics.lineSpacing() + apart);
 }
 
 void paintWords(QPainter &painter, const QRectF &box, const QString &words, const QColor &colour)
