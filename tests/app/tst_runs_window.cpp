@@ -185,8 +185,7 @@ void tst_runs_window::aJudgeIsBegunByKeysWithTitleSeedAndModel()
     type("newRunModelBox", "n");
     type("newRunSeedSpin", "42");
     type("newRunTitleEdit", "Judged by n");
-    auto *start = field<QAbstractButton>(dialog, "startRunButton");
-    QTRY_VERIFY(dialog->isSettled() && start->isEnabled());
+    QTRY_VERIFY(dialog->isSettled() && field<QAbstractButton>(dialog, "startRunButton")->isEnabled());
     QSignalSpy finished(m_service.get(), &models::RunService::finished);
     QTest::keyClick(dialog, Qt::Key_Return);
     QTRY_COMPARE(finished.size(), 1);

@@ -47,6 +47,7 @@ public:
 
 private:
     void buildActions();
+    void connectActions();
     [[nodiscard]] QWidget *buildFull();
     [[nodiscard]] QWidget *buildRuns();
     [[nodiscard]] QWidget *buildExchanges();

@@ -71,6 +71,11 @@ void RunsPage::buildActions()
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         addAction(action);
     }
+    connectActions();
+}
+
+void RunsPage::connectActions()
+{
     m_header->addAction(m_filter);
     m_header->addAction(buttonFor(m_assess, QStringLiteral("showAnswersButton"), false));
     m_header->addAction(buttonFor(m_cancel, QStringLiteral("cancelRunButton"), false));
