@@ -91,6 +91,10 @@ void StripPlot::paintEvent(QPaintEvent *)
             painter.drawLine(QPointF(x(value), top + 4), QPointF(x(value), top + kRow - 4));
             painter.drawText(QRectF(width() - kNumber, top, kNumber, kRow), Qt::AlignRight | Qt::AlignVCenter,
                              locale.toString(value, 'f', 2));
+        } else { // no two translators share enough votes, or theirs are all the same
+            painter.setPen(tokens.colour(Tone::Muted));
+            painter.drawText(QRectF(width() - kNumber, top, kNumber, kRow), Qt::AlignRight | Qt::AlignVCenter,
+                             QStringLiteral("–"));
         }
         top += kRow;
     }
