@@ -116,6 +116,14 @@ private:
         }
     }
 
+    // A capital, and one before it in the same sentence.
+    [[nodiscard]] bool isInName(const ParsedWord &word) const
+    {
+        const auto before = wordsOf(std::string_view(m_body).substr(0, word.begin));
+        return isCapital(m_body[word.begin]) && !before.empty() && before.back().end + 1 == word.begin &&
+               isCapital(before.back().text.front()) && before.back().lower != "the" && before.back().lower != "a";
+    }
+
     // The noun whose plural by rule it is, "" when there is none with sisters.
     [[nodiscard]] std::string singularOf(const std::string &word) const
     {
@@ -137,6 +145,8 @@ private:
     [[nodiscard]] std::string refusal(std::size_t index, const Found &found) const
     {
         const ParsedWord &word = m_parse.words[index];
+        if (isInName(word)) // "the Cape of Good Hope"
+            return "the word is part of a name";
         const std::string &kind = found.set->kind;
         if (kind == "adjective")
             return isAdjective(word) ? std::string{} : "the word is no adjective here";

@@ -25,9 +25,9 @@ using Table = std::multimap<std::string, Swap>;
 const Table &subjects()
 {
     static const Table table = {
-        { "he", { "I", false } }, { "he", { "she" } },   { "she", { "he" } },      { "she", { "I", false } },
-        { "they", { "we" } },     { "they", { "you" } }, { "we", { "they" } },     { "we", { "you" } },
-        { "you", { "they" } },    { "you", { "we" } },   { "i", { "he", false } }, { "i", { "they", false } },
+        { "he", { "I", false } }, { "he", { "she" } },      { "she", { "he" } },        { "she", { "I", false } },
+        { "they", { "we" } },     { "they", { "you" } },    { "we", { "they" } },       { "you", { "they" } },
+        { "you", { "we" } },      { "i", { "he", false } }, { "i", { "they", false } },
     };
     return table;
 }

@@ -61,10 +61,13 @@ bool isSupposed(const Parse &parse, std::size_t verb)
 
 class TenseShifts {
 public:
-    // `pasts`: finite verbs of the whole text that stand in the past.
-    TenseShifts(const Parse &parse, const std::string &body, int pasts, const Lexicon &lexicon, Proposals &proposals)
+    // `pasts`: finite verbs of the whole text that stand in the past. `supposed`: an "if" stands before what was
+    // parsed.
+    TenseShifts(const Parse &parse, const std::string &body, int pasts, const Lexicon &lexicon, Proposals &proposals,
+                bool supposed = false)
         : m_parse(parse)
         , m_pasts(pasts)
+        , m_supposed(supposed)
         , m_body(body)
         , m_lexicon(lexicon)
         , m_proposals(proposals)
@@ -88,7 +91,7 @@ public:
         if (lowered(written) != word)
             return m_proposals.refuse("the verb has no other tense that is certain"); // "hast"
         const bool were = word == "were" && clause.singular;
-        if (were || (shift.past && isSupposed(m_parse, clause.verb)))
+        if (were || (shift.past && (m_supposed || isSupposed(m_parse, clause.verb))))
             return m_proposals.refuse("it may be supposed, not past");
         const bool alone = company[shift.past ? 1 : 0] < 2;
         const bool indirect = shift.past && clause.relative; // "asked what it was": English may say "is", too
@@ -103,8 +106,11 @@ public:
     [[nodiscard]] bool isLastOfSeveral(const FiniteClause &clause) const
     {
         const std::size_t begin = nounPhrase(m_parse, clause.subject).span.begin;
-        const auto first = std::find_if(m_parse.words.begin() + 1, m_parse.words.end(),
-                                        [begin](const ParsedWord &word) { return word.begin == begin; });
+        auto first = std::find_if(m_parse.words.begin() + 1, m_parse.words.end(),
+                                  [begin](const ParsedWord &word) { return word.begin == begin; });
+        static const std::set<std::string> near = { "almost", "nearly", "even", "all", "also" };
+        while (first != m_parse.words.end() && near.contains(lowered((first - 1)->text)))
+            --first;
         if (first == m_parse.words.end() || lowered((first - 1)->text) != "and" ||
             first - 1 <= m_parse.words.begin() + 1)
             return false;
@@ -210,6 +216,7 @@ private:
 
     const Parse &m_parse;
     int m_pasts;
+    bool m_supposed;
     const std::string &m_body;
     const Lexicon &m_lexicon;
     Proposals &m_proposals;
@@ -228,6 +235,14 @@ std::array<int, 2> tensesOf(const Reading &reading, std::size_t begin, std::size
         }
     }
     return tenses;
+}
+
+// Of a clause that is parsed without the word that hangs it on another.
+bool opensSupposing(const std::string &body, const Piece &piece)
+{
+    static const std::set<std::string> words = { "if", "though", "although", "lest", "unless", "as" };
+    const auto opener = wordsOf(std::string_view(body).substr(piece.span.begin, piece.clause - piece.span.begin));
+    return !opener.empty() && words.contains(opener.front().lower);
 }
 
 int pastsOf(const Reading &reading, const Lexicon &lexicon, Proposals &proposals)
@@ -259,7 +274,8 @@ void proposeTense(const Reading &reading, const Lexicon &lexicon, Proposals &pro
                 proposals.refuse(parseRefusal(outcome.state));
                 continue;
             }
-            TenseShifts shifts(outcome.parse, reading.body(), pasts, lexicon, proposals);
+            const bool supposed = opensSupposing(reading.body(), pieces[i]);
+            TenseShifts shifts(outcome.parse, reading.body(), pasts, lexicon, proposals, supposed);
             for (const FiniteClause &clause : finiteClauses(outcome.parse)) {
                 shifts.propose(clause, first, company);
                 first = false;

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void nothingIsSaidOfWhatIsNotShown();
     void timeStandsWhileTheWindowIsAway();
     void tenThousandPairsReadWhatIsShown();
+    void pinyinComesWhenAsked();
     void isWithinEverybodysReach();
 };
 
@@ -345,6 +346,18 @@ void TstVetPage::tenThousandPairsReadWhatIsShown()
     QVERIFY2(bench.triage()->pairsRead() <= 28, QByteArray::number(bench.triage()->pairsRead()).constData());
     const int paints = variant->paints() - paintsBefore;
     QVERIFY2(paints <= 20 * 8, QByteArray::number(paints).constData());
+}
+
+void TstVetPage::pinyinComesWhenAsked()
+{
+    Bench bench({ { "tense", 2 } });
+    QVERIFY(bench.begin(QStringLiteral("Anna")));
+    const auto *ruby = bench.find<QWidget>("pinyinText");
+    QVERIFY(!ruby->isVisible());
+    QTest::keyClick(bench.view(), Qt::Key_P);
+    QVERIFY(ruby->isVisible() && ruby->height() > 0);
+    QTest::keyClick(bench.view(), Qt::Key_P);
+    QVERIFY(!ruby->isVisible());
 }
 
 void TstVetPage::isWithinEverybodysReach()
