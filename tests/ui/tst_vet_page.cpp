@@ -352,7 +352,7 @@ void TstVetPage::pinyinComesWhenAsked()
 {
     Bench bench({ { "tense", 2 } });
     QVERIFY(bench.begin(QStringLiteral("Anna")));
-    const auto *ruby = bench.find<QWidget>("pinyinText");
+    const auto *ruby = bench.inView<QWidget>("pinyinText");
     QVERIFY(!ruby->isVisible());
     QTest::keyClick(bench.view(), Qt::Key_P);
     QVERIFY(ruby->isVisible() && ruby->height() > 0);
