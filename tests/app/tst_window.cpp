@@ -97,8 +97,10 @@ void tst_window::sampleOpensWithItsTexts()
         QCOMPARE(run.state, core::RunState::Done);
         QVERIFY(QString::fromStdString(run.origin).contains(QStringLiteral("shipped")));
         QVERIFY(core::askedLocalModel(run));
-        QCOMPARE((*reader)->stateCounts(run.id).value(),
-                 (std::map<std::string, int>{ { "answered", run.itemsTotal } }));
+        if (run.task == "questions") { // a request is an answer
+            QCOMPARE((*reader)->stateCounts(run.id).value(),
+                     (std::map<std::string, int>{ { "answered", run.itemsTotal } }));
+        }
     }
 }
 
