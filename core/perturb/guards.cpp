@@ -58,6 +58,15 @@ std::size_t strayBlanks(std::string_view text)
     return count + (!text.empty() && text.front() == ' ' ? 1U : 0U) + (!text.empty() && text.back() == ' ' ? 1U : 0U);
 }
 
+// Marks that an edit can leave behind: doubled, or before all words.
+std::size_t strayMarks(std::string_view text)
+{
+    std::size_t count = 0;
+    for (const std::string_view stray : { ", ,", ",,", ",.", ",;", ";,", ";.", ": ,", "\u201C," })
+        count += countOf(text, stray);
+    return count + (!text.empty() && std::string_view(",;:.!?").find(text.front()) != std::string_view::npos ? 1U : 0U);
+}
+
 std::string refusalOfEdits(const Category &category, std::string_view body, const Candidate &candidate)
 {
     std::size_t last = 0;
@@ -102,6 +111,8 @@ std::string refusalOfLook(std::string_view body, std::string_view variant, const
         return "quotes or brackets lose their balance";
     if (wrongArticles(is) > wrongArticles(was))
         return "a or an would be wrong";
+    if (strayMarks(is) > strayMarks(was))
+        return "a stray mark";
     return strayBlanks(is) > strayBlanks(was) ? "a stray space" : std::string{};
 }
 

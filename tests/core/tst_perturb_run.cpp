@@ -175,6 +175,16 @@ void tst_perturb_run::guards_data()
                                    << " big"
                                    << ""
                                    << "a or an would be wrong";
+    QTest::newRow("a mark is left first") << "omitted-subject"
+                                          << "In a castle, the duke wept."
+                                          << "In a castle"
+                                          << ""
+                                          << "a stray mark";
+    QTest::newRow("marks one after the other") << "omitted-object"
+                                               << "He took, they say, a horse."
+                                               << " they say"
+                                               << ""
+                                               << "a stray mark";
     QTest::newRow("line") << "lexical"
                           << "A king wept."
                           << "king"
