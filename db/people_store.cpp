@@ -268,9 +268,7 @@ core::Result<std::vector<core::Exposure>> readExposures(Connection &connection, 
                                 "e.actor_id WHERE e.subject_kind = 'text' AND e.what = ? GROUP BY a.uuid, "
                                 "e.subject_uuid ORDER BY a.uuid, e.subject_uuid");
     query.bind(what);
-    return collect(query, [](const Statement &row) {
-        return core::Exposure{ row.text(0), row.text(1), row.text(2) };
-    });
+    return collect(query, [](const Statement &row) { return core::Exposure{ row.text(0), row.text(1), row.text(2) }; });
 }
 
 core::Result<std::vector<core::PersonAnswer>> readAllPersonAnswers(Connection &connection, const std::string &list)

@@ -60,7 +60,7 @@ void run(const Fault &fault, const core::QuestionRunRequest &wish, Ran &ran)
     ChatOptions options = quick(server.url());
     options.transport.limit = 1;
     options.transport.retry.maxAttempts = 3;
-    options.timeouts.silence = milliseconds(40);
+    options.timeouts.silence = milliseconds(400); // more than a laden machine needs for an answer
     HttpChat backend(options, wireOf(fault.kind));
     const auto library = core::makeLibrary({ { "list", resource("questions/litransproqa-25.json") } },
                                            { { "template", resource("templates/vanilla.json") } });
