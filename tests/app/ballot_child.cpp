@@ -57,8 +57,8 @@ int main(int argc, char **argv)
             return ballot.whenSaved([] { QCoreApplication::exit(0); });
         if (ballot.voteAt(ballot.current()).given() && !ballot.nextUnanswered())
             return;
-        const int id = ballot.cards()[static_cast<std::size_t>(ballot.current())].questionId;
-        QTimer::singleShot(0, &pane, [&, id] {
+        QTimer::singleShot(0, &pane, [&] { // of the card that is there by then: a busy machine fires twice before
+            const int id = ballot.cards()[static_cast<std::size_t>(ballot.current())].questionId;
             for (QAction *action : pane.actions())
                 if (action->objectName() == QStringLiteral("voteAction%1").arg(id % 5 + 1))
                     action->trigger();
