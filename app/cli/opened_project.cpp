@@ -28,7 +28,11 @@ core::Result<OpenedProject> openForWriting(const QString &file)
 
 core::Result<OpenedProject> openForReading(const QString &file)
 {
-    return withReader(db::openReadOnly(models::toCore(file)));
+    auto project = db::openReadOnly(models::toCore(file));
+    if (!project && project.error().code == core::ErrorCode::Unsupported) {
+        return openForWriting(file); // of an older schema: brought up to date, with a copy, as by the window
+    }
+    return withReader(std::move(project));
 }
 
 core::Result<core::RowId> findRun(core::ProjectReader &reader, const QString &name)

@@ -16,7 +16,7 @@ struct OpenedProject {
     std::unique_ptr<core::ProjectReader> reader; // before the project goes
 };
 
-// Errors as db::openProject and db::openReadOnly.
+// Errors as db::openProject and db::openReadOnly. Reading, too, brings a file of an older schema up to date.
 [[nodiscard]] core::Result<OpenedProject> openForWriting(const QString &file);
 [[nodiscard]] core::Result<OpenedProject> openForReading(const QString &file);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command line, called in process: help, usage, projects and imports; results, errors, exit codes.
 
+#include "db/project_open.h"
 #include "tests/app/cli_fixture.h"
 
 #include <QDir>
@@ -26,6 +27,8 @@ private Q_SLOTS:
     void badInputIsNamedAndLeavesNothing();
     void sameFileTwiceAddsNothing();
     void refusedRowIsExitFour();
+    void anOlderProjectIsBroughtUpToDate_data();
+    void anOlderProjectIsBroughtUpToDate();
     void sampleHasTextsAndPreferences();
 };
 
@@ -157,6 +160,37 @@ void tst_cli::refusedRowIsExitFour()
     const Called called = call({ QStringLiteral("import"), project(), file.fileName() });
     QCOMPARE(called.code, static_cast<int>(app::ExitLeft));
     QVERIFY2(called.out.find("line 3") != std::string::npos, called.out.c_str());
+}
+
+void tst_cli::anOlderProjectIsBroughtUpToDate_data()
+{
+    QTest::addColumn<QStringList>("command");
+    QTest::addColumn<bool>("writable");
+    QTest::newRow("a command that reads") << QStringList{ QStringLiteral("run"), QStringLiteral("list") } << true;
+    QTest::newRow("a command that writes")
+        << QStringList{ QStringLiteral("copyright"), QStringLiteral("--on") } << true;
+    QTest::newRow("read-only") << QStringList{ QStringLiteral("run"), QStringLiteral("list") } << false;
+}
+
+void tst_cli::anOlderProjectIsBroughtUpToDate()
+{
+    QFETCH(QStringList, command);
+    QFETCH(bool, writable);
+    auto steps = db::builtInMigrations();
+    QVERIFY(steps.ok());
+    steps->resize(2);
+    QVERIFY(db::createFile(project().toStdString(), "old", *steps).ok());
+    if (!writable) {
+        QVERIFY(QFile::setPermissions(project(), QFile::ReadOwner));
+    }
+    const qsizetype words = command.startsWith(QStringLiteral("run")) ? 2 : 1;
+    command.insert(words, project());
+    const Called called = call(command);
+    QCOMPARE(called.code, writable ? static_cast<int>(app::ExitDone) : static_cast<int>(app::ExitFailed));
+    QCOMPARE(called.err.find("Copy it to a folder") != std::string::npos, !writable);
+    const QStringList copies =
+        QFileInfo(project()).dir().entryList({ QStringLiteral("*.before-schema-*.tertium") }, QDir::Files);
+    QCOMPARE(copies.size(), writable ? 1 : 0);
 }
 
 void tst_cli::sampleHasTextsAndPreferences()
