@@ -58,6 +58,12 @@ bool hasLinkTo(const Parse &parse, std::size_t word, const std::vector<std::stri
     });
 }
 
+bool isPassive(const Parse &parse, std::size_t verb)
+{
+    return std::any_of(parse.links.begin(), parse.links.end(),
+                       [verb](const ParsedLink &link) { return link.right == verb && link.label.starts_with("Pv"); });
+}
+
 std::string wordBefore(const Parse &parse, std::size_t word)
 {
     return word > 1 ? lowered(parse.words[word - 1].text) : std::string{};

@@ -43,6 +43,9 @@ struct ObjectLink {
 [[nodiscard]] bool hasLinkTo(const Parse &parse, std::size_t word, const std::vector<std::string> &kinds,
                              bool fromLeft);
 
+// "to be made slaves": the verb hangs on a form of "be".
+[[nodiscard]] bool isPassive(const Parse &parse, std::size_t verb);
+
 // The word before, if any is between it and the left wall.
 [[nodiscard]] std::string wordBefore(const Parse &parse, std::size_t word);
 

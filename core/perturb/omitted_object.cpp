@@ -26,7 +26,8 @@ std::string baseOfVerb(const ParsedWord &verb, const VerbForms &forms)
         if (!base.empty())
             return base;
     }
-    return word;
+    const std::string stem = word.substr(0, word.size() - 1); // "learnt"
+    return word.ends_with('t') && forms.isBase(stem) ? stem : word;
 }
 
 class ObjectCuts {
@@ -153,7 +154,8 @@ private:
             return "no object of its own";
         if (phrase.relativeHead)
             return "a clause hangs on the object";
-        if (hasLinkTo(m_parse, link.verb, { "P" }, false) && verb.tag == "v-d" && lowered(verb.text) != base)
+        if ((hasLinkTo(m_parse, link.verb, { "P" }, false) && verb.tag == "v-d" && lowered(verb.text) != base) ||
+            isPassive(m_parse, link.verb))
             return "a passive has no object";
         if (otherObject(link))
             return "the verb has two objects";

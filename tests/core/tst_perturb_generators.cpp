@@ -192,6 +192,9 @@ void tst_perturb_generators::refuses_data()
     row("object: keep warm", "omitted-object", "They keep the house warm.", "the words belong together");
     row("object: a participle that belongs to its noun", "omitted-object",
         "They died after consuming contaminated food.", "where the object ends is not certain");
+    row("object: made slaves", "omitted-object", "They were made slaves.", "a passive has no object");
+    row("object: learnt reads complete", "omitted-object", "He has learnt the way.",
+        "the verb reads complete without its object");
     row("object: half of two", "omitted-object", "How could he hurt the sun or moon?", "the object goes on");
     row("subject: no one", "omitted-subject", "No one can come to the gate.", "the subject stands for nobody");
     row("subject: a command behind thus", "omitted-subject", "Thus we say that it is late.",
