@@ -7,8 +7,10 @@
 #include <QFile>
 #include <QString>
 
+#include <cstdio>
 #include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 namespace db {
@@ -17,6 +19,27 @@ namespace {
 constexpr const char *kFiles[] = { ":/tertium/db/migrations/0001_initial.sql",
                                    ":/tertium/db/migrations/0002_system_scores.sql",
                                    ":/tertium/db/migrations/0003_fewer_trees.sql" };
+
+// SQLite's own result code. The copy is nobody's yet, and needs no journal.
+int backUp(Connection &from, const std::string &to)
+{
+    sqlite3 *copy = nullptr;
+    int code = sqlite3_open_v2(to.c_str(), &copy, SQLITE_OPEN_READWRITE, nullptr);
+    if (code == SQLITE_OK) {
+        code = sqlite3_exec(copy, "PRAGMA journal_mode = OFF", nullptr, nullptr, nullptr);
+    }
+    if (code == SQLITE_OK) {
+        sqlite3_backup *backup = sqlite3_backup_init(copy, "main", from.handle(), "main");
+        if (backup != nullptr) {
+            sqlite3_backup_step(backup, -1);
+            code = sqlite3_backup_finish(backup);
+        } else {
+            code = sqlite3_errcode(copy);
+        }
+    }
+    sqlite3_close(copy);
+    return code;
+}
 
 core::Status apply(Connection &connection, const Migration &migration)
 {
@@ -70,29 +93,29 @@ core::Status migrate(Connection &connection, const std::vector<Migration> &migra
 
 core::Status copyProject(Connection &from, const std::string &to)
 {
-    const int reserved = open(to.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0644);
-    if (reserved < 0) {
+    // Made beside its place and renamed when it is whole: a copy of that name is never half of one. What a killed
+    // process left of its own is taken over.
+    const std::string part = to + ".part";
+    const int held = open(part.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0644);
+    if (held < 0) {
         return core::Error{ core::ErrorCode::Unwritable, to, "can't be created", 0 };
     }
-    close(reserved);
-    sqlite3 *copy = nullptr;
-    int code = sqlite3_open_v2(to.c_str(), &copy, SQLITE_OPEN_READWRITE, nullptr);
-    if (code == SQLITE_OK) {
-        sqlite3_backup *backup = sqlite3_backup_init(copy, "main", from.handle(), "main");
-        if (backup != nullptr) {
-            sqlite3_backup_step(backup, -1);
-            code = sqlite3_backup_finish(backup);
-        } else {
-            code = sqlite3_errcode(copy);
-        }
+    if (flock(held, LOCK_EX | LOCK_NB) != 0) {
+        close(held);
+        return core::Error{ core::ErrorCode::Busy, from.file(), "another process is copying it", 0 };
     }
-    const core::Error error{ errorCodeOf(code), to, sqlite3_errstr(code), 0 };
-    sqlite3_close(copy);
+    const int code = ftruncate(held, 0) == 0 ? backUp(from, part) : SQLITE_IOERR;
+    core::Status copied = core::Done{};
     if (code != SQLITE_OK) {
-        unlink(to.c_str());
-        return error;
+        copied = core::Error{ errorCodeOf(code), to, sqlite3_errstr(code), 0 };
+    } else if (access(to.c_str(), F_OK) == 0 || rename(part.c_str(), to.c_str()) != 0) {
+        copied = core::Error{ core::ErrorCode::Unwritable, to, "can't be created", 0 };
     }
-    return core::Done{};
+    if (!copied) {
+        unlink(part.c_str());
+    }
+    close(held);
+    return copied;
 }
 
 } // namespace db

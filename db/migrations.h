@@ -24,7 +24,8 @@ struct Migration {
 // Applies every step above the file's own version. Each is one transaction with its new version.
 core::Status migrate(Connection &connection, const std::vector<Migration> &migrations);
 
-// Copies the whole project, with what is still in its log, to a new file. Never overwrites.
+// Copies the whole project, with what is still in its log, to a new file. Never overwrites; what a killed process left
+// half done (TO.part) is begun anew. Errors: Unwritable, DiskFull, Busy.
 core::Status copyProject(Connection &from, const std::string &to);
 
 } // namespace db

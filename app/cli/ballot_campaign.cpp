@@ -5,6 +5,9 @@
 #include "core/voting/settings.h"
 #include "models/project/qt_text.h"
 
+#include <QDir>
+#include <QFileInfo>
+
 namespace app {
 
 using models::toCore;
@@ -42,6 +45,20 @@ core::Result<core::Campaign> findCampaign(core::CampaignStore &store, const std:
             return campaign;
     return core::Error{ core::ErrorCode::NotFound, "campaign \"" + wanted + "\"",
                         "there are " + core::listed(*all, &core::Campaign::title), 0 };
+}
+
+core::Result<bool> packetsGoIntoFolder(const QString &target, bool several)
+{
+    if (target.isEmpty() || QFileInfo(target).isDir())
+        return true;
+    const bool packet = QFileInfo::exists(target) || target.endsWith(QStringLiteral(".tertium-packet"));
+    if (several && packet)
+        return core::Error{ core::ErrorCode::Usage, "-o", "several people need a folder", 0 };
+    if (packet || !(several || target.endsWith(u'/')))
+        return false;
+    if (!QDir().mkpath(target))
+        return core::Error{ core::ErrorCode::Unwritable, toCore(target), "the folder can't be made", 0 };
+    return true;
 }
 
 } // namespace app

@@ -26,6 +26,10 @@ struct OpenedBallots {
                                                         const QString &name, const std::string &what,
                                                         const std::string &how);
 
+// Where packets go: into a folder (true; one that is not there yet is made) or into the file of that name.
+// Errors: Usage (several in one file), Unwritable.
+[[nodiscard]] core::Result<bool> packetsGoIntoFolder(const QString &target, bool several);
+
 [[nodiscard]] Command ballotImportCommand();
 [[nodiscard]] Command ballotResultsCommand();
 

@@ -160,21 +160,6 @@ core::Result<int> reviseBallot(const Arguments &arguments, CliContext &context)
     return static_cast<int>(ExitDone);
 }
 
-// A folder that is not there yet is made; a packet's name is none. Errors: Usage (several in one file), Unwritable.
-core::Result<bool> goesIntoFolder(const QString &target, bool several)
-{
-    if (target.isEmpty() || QFileInfo(target).isDir())
-        return true;
-    const bool packet = QFileInfo::exists(target) || target.endsWith(QStringLiteral(".tertium-packet"));
-    if (several && packet)
-        return core::Error{ core::ErrorCode::Usage, "-o", "several translators need a folder", 0 };
-    if (packet || !(several || target.endsWith(u'/')))
-        return false;
-    if (!QDir().mkpath(target))
-        return core::Error{ core::ErrorCode::Unwritable, toCore(target), "the folder can't be made", 0 };
-    return true;
-}
-
 // One file a translator.
 core::Result<int> exportBallots(const Arguments &arguments, CliContext &context)
 {
@@ -188,7 +173,7 @@ core::Result<int> exportBallots(const Arguments &arguments, CliContext &context)
         return campaign.error();
     const QStringList names = arguments.values("for");
     const QString target = arguments.value("o");
-    const auto isFolder = goesIntoFolder(target, names.size() > 1);
+    const auto isFolder = packetsGoIntoFolder(target, names.size() > 1);
     if (!isFolder)
         return isFolder.error();
     json written = json::array();

@@ -204,16 +204,16 @@ core::Result<int> exportPackets(const Arguments &arguments, CliContext &context)
     if (!people)
         return people.error();
     const QString target = arguments.value("o");
-    const bool isFolder = target.isEmpty() || QFileInfo(target).isDir();
-    if (people->size() > 1 && !isFolder)
-        return core::Error{ core::ErrorCode::Usage, "-o", "several annotators need a folder", 0 };
+    const auto isFolder = packetsGoIntoFolder(target, people->size() > 1);
+    if (!isFolder)
+        return isFolder.error();
     json written = json::array();
     for (const core::Person &person : *people) {
         const auto packet = core::makePacket(store, *campaign, person, "{}", false);
         if (!packet)
             return packet.error();
         const QString file =
-            isFolder ? QDir(target).filePath(models::packetFileName(*campaign, person, false)) : target;
+            *isFolder ? QDir(target).filePath(models::packetFileName(*campaign, person, false)) : target;
         if (const core::Status done = models::writePacketFile(file, *packet); !done)
             return done.error();
         const core::Status noted =

@@ -51,6 +51,15 @@ private Q_SLOTS:
         QCOMPARE(report["categories"]["tense"].get<int>(), 4);
     }
 
+    void packetsMakeTheirFolder()
+    {
+        const QString folder = path("new/packets");
+        const Called out =
+            call({ QStringLiteral("vet"), QStringLiteral("export"), project(), QStringLiteral("-o"), folder });
+        QVERIFY2(out.code == 0, out.err.c_str());
+        QCOMPARE(QDir(folder).entryList(QDir::Files).size(), 2);
+    }
+
     void thereAndBackAndResults()
     {
         bothDecide();

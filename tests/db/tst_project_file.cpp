@@ -240,6 +240,10 @@ private Q_SLOTS:
         VERIFY_OK(db::createFile(old, "x", steps));
         VERIFY_OK(db::createProject(fresh, "x"));
         QCOMPARE(raw(old, kTextsOfSchema2).message, std::string("not an error"));
+        const QString left = QString::fromStdString(pathIn(folder, "old.before-schema-3.tertium.part"));
+        QFile half(left); // of a process that was killed
+        QVERIFY(half.open(QIODevice::WriteOnly) && half.write(QByteArray(9000, 'x')) == 9000);
+        half.close();
         {
             const auto project = db::openProject(old);
             VERIFY_OK(project);
@@ -261,6 +265,7 @@ private Q_SLOTS:
                     .code != SQLITE_OK); // a uuid is there once
         QCOMPARE(raw(pathIn(folder, "old.before-schema-3.tertium"), "SELECT count(*) FROM text_role").rows.front(),
                  std::string("5"));
+        QVERIFY(!QFile::exists(left));
     }
 
     void aFailedStepChangesNothingAndKeepsTheCopy()
