@@ -186,18 +186,50 @@ std::optional<GembaHeading> gembaHeading(View line)
 bool saysNoError(View line)
 {
     std::string low = foldedCase(trimmedDecoration(withoutBullet(trimmedSpace(line))));
-    while (low.ends_with('.') || low.ends_with(')') || low.ends_with(']')) {
+    while (low.ends_with('.') || low.ends_with('!') || low.ends_with(')') || low.ends_with(']')) {
         low.pop_back();
     }
-    static constexpr View kNone[] = { "none", "n/a", "nil", "no", "no-error", "none found" };
+    static constexpr View kNone[] = { "none", "n/a", "nil", "no", "none found" };
     if (std::ranges::find(kNone, View(low)) != std::end(kNone)) {
         return true;
     }
-    if (low.find('\n') != std::string::npos || quotation(line)) {
+    View rest = low;
+    takeOne(rest, { "there are ", "there is " });
+    if (takeOne(rest, { "no ", "no-" }).empty()) {
         return false;
     }
-    static constexpr View kSaid[] = { "no-error", "no error", "no critical error", "no major error", "no minor error" };
-    return std::ranges::any_of(kSaid, [&](View said) { return low.find(said) != std::string::npos; });
+    takeOne(rest, { "critical ", "major ", "minor " });
+    if (takeOne(rest, { "errors", "error" }).empty()) {
+        return false;
+    }
+    takeOne(rest, { " were", " was" });
+    takeOne(rest, { " found", " detected", " identified" });
+    return rest.empty();
+}
+
+bool speaksOfNoError(View line)
+{
+    const std::string low = foldedCase(trimmedDecoration(withoutBullet(trimmedSpace(line))));
+    View rest = low;
+    takeOne(rest, { "there are ", "there is ", "i see ", "i found " });
+    const bool denies = !takeOne(rest, { "no-", "no ", "none" }).empty();
+    return denies && (holdsWord(rest, "error") || holdsWord(rest, "errors") || holdsWord(rest, "issues"));
+}
+
+bool endsInsideQuotation(View line)
+{
+    // What closes one of the others' quotations, too: German „x” and »x«.
+    static constexpr View kClose[] = { "\"", "”", "“", "»", "«", "」", "』", "》", "`", "＂" };
+    for (auto quote = quotation(line); quote; quote = quotation(line)) {
+        const View inside = quote->inside;
+        const bool toTheEnd = inside.data() + inside.size() == line.data() + line.size();
+        if (toTheEnd && std::ranges::none_of(kClose, [&](View mark) { return inside.find(mark) != View::npos; })) {
+            const unsigned char before = quote->begin == 0 ? ' ' : static_cast<unsigned char>(line[quote->begin - 1]);
+            return std::isalnum(before) == 0 && (before == ' ' || !inside.empty()); // no inch, no closing mark
+        }
+        line.remove_prefix(quote->end);
+    }
+    return false;
 }
 
 std::optional<GembaError> gembaError(View line)

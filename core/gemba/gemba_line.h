@@ -15,8 +15,12 @@ struct GembaHeading {
 // "Critical:", "**Major errors:** no-error", "### Minor", "1. Critical (2):".
 [[nodiscard]] std::optional<GembaHeading> gembaHeading(std::string_view line);
 
-// "no-error", "- None.", "No major errors found".
+// "no-error", "- None.", "No major errors found", and nothing else beside it.
 [[nodiscard]] bool saysNoError(std::string_view line);
+// "no-error, but …", "No errors of style": neither an error nor that there is none.
+[[nodiscard]] bool speaksOfNoError(std::string_view line);
+// accuracy/omission - "the acc
+[[nodiscard]] bool endsInsideQuotation(std::string_view line);
 
 // An error names a category of the scheme or quotes something; severity is left to the caller.
 [[nodiscard]] std::optional<GembaError> gembaError(std::string_view line);

@@ -19,9 +19,16 @@ public:
     void read(std::string_view line)
     {
         if (line.find_first_not_of("`-*_=# ") == std::string_view::npos) {
-            return; // blank, a code fence or a rule
+            m_blank = true; // or a code fence, or a rule
+            return;
         }
+        m_last = line;
         if (const auto heading = gembaHeading(line)) {
+            if (m_current && section().talk.empty()) {
+                section().talk = m_epilogue; // another section follows: it was none
+            }
+            m_epilogue.clear();
+            m_blank = false;
             m_current = heading->severity;
             section().seen = true;
             if (!heading->rest.empty()) {
@@ -32,7 +39,7 @@ public:
         readEntry(line);
     }
 
-    [[nodiscard]] MqmReply result(std::string_view whole) const
+    [[nodiscard]] MqmReply result() const
     {
         MqmReply out;
         out.cause = problem();
@@ -42,17 +49,17 @@ public:
         for (const Section &section : m_sections) {
             out.errors.insert(out.errors.end(), section.errors.begin(), section.errors.end());
         }
-        if (out.errors.empty() && saysNoError(whole)) {
-            out.rung = "no-error alone";
-        } else if (!any(&Section::seen) && out.errors.empty()) {
-            out.cause = "no sections";
-            return out;
-        } else if (out.errors.empty() && !missing().empty()) {
-            out.cause = "no error, and no section " + missing();
-            return out;
-        } else {
-            out.rung = any(&Section::seen) ? "sections" : "severity in the line";
+        if (out.errors.empty()) {
+            const std::string unseen = without(&Section::seen), unsaid = without(&Section::none);
+            out.cause = !any(&Section::seen) ? "no sections"
+                        : !unseen.empty()    ? "no error, and no section " + unseen
+                        : !unsaid.empty()    ? "no error, and nothing under " + unsaid
+                                             : "";
+            if (!out.cause.empty()) {
+                return out;
+            }
         }
+        out.rung = any(&Section::seen) ? "sections" : "severity in the line";
         out.state = AnswerState::Answered;
         return out;
     }
@@ -60,7 +67,8 @@ public:
 private:
     struct Section {
         bool seen = false;
-        bool none = false; // says no-error
+        bool none = false;   // says no-error
+        bool listed = false; // names an error, if of another severity
         std::vector<GembaError> errors;
         std::string talk; // first line that is neither
     };
@@ -80,11 +88,9 @@ private:
             }
             return;
         }
-        auto error = gembaError(line);
+        auto error = speaksOfNoError(line) ? std::nullopt : gembaError(line);
         if (!error) {
-            if (m_current && section().talk.empty()) {
-                section().talk = excerpt(line, kQuotedInCause);
-            }
+            readTalk(line);
             return;
         }
         const auto severity = m_current ? m_current : severityIn(line);
@@ -96,8 +102,18 @@ private:
         error->severity = error->category == "non-translation" ? GembaSeverity::Critical : *severity;
         m_sections.at(static_cast<std::size_t>(error->severity)).errors.push_back(*error);
         if (m_current) {
-            section().none = true; // the section was understood, whatever its error's severity is
+            section().listed = true; // the section was understood, whatever its error's severity is
         }
+    }
+
+    // Praise below the last section, behind an empty line, belongs to none.
+    void readTalk(std::string_view line)
+    {
+        if (!m_current) {
+            return;
+        }
+        std::string &place = m_blank && section().none ? m_epilogue : section().talk;
+        place = place.empty() ? excerpt(line, kQuotedInCause) : place;
     }
 
     [[nodiscard]] std::string problem() const
@@ -107,18 +123,36 @@ private:
         }
         for (const GembaSeverity severity : kGembaSeverities) {
             const Section &one = m_sections.at(static_cast<std::size_t>(severity));
-            if (!one.talk.empty() && !one.none && one.errors.empty()) {
+            if (!one.talk.empty() && !one.listed && one.errors.empty()) {
                 return "prose under " + std::string(name(severity)) + ": " + one.talk;
             }
         }
-        return {};
+        return half();
     }
 
-    [[nodiscard]] std::string missing() const
+    // Sections come worst first: a reply that has none for minor errors broke off before it.
+    [[nodiscard]] std::string half() const
+    {
+        if (any(&Section::seen) && !m_sections.at(static_cast<std::size_t>(GembaSeverity::Minor)).seen) {
+            return "half a reply: no section " + without(&Section::seen);
+        }
+        if (endsInsideQuotation(m_last)) {
+            return "half a reply: it ends inside a quotation";
+        }
+        const bool bare = m_current && gembaHeading(m_last) && gembaHeading(m_last)->rest.empty();
+        return bare && holdsErrors() ? "half a reply: it ends with a heading" : std::string();
+    }
+
+    [[nodiscard]] bool holdsErrors() const
+    {
+        return std::ranges::any_of(m_sections, [](const Section &one) { return !one.errors.empty(); });
+    }
+
+    [[nodiscard]] std::string without(bool Section::*flag) const
     {
         std::string out;
         for (const GembaSeverity severity : kGembaSeverities) {
-            if (!m_sections.at(static_cast<std::size_t>(severity)).seen) {
+            if (!(m_sections.at(static_cast<std::size_t>(severity)).*flag)) {
                 out += (out.empty() ? "" : ", ") + std::string(name(severity));
             }
         }
@@ -127,7 +161,10 @@ private:
 
     std::array<Section, std::size(kGembaSeverities)> m_sections;
     std::optional<GembaSeverity> m_current;
-    std::string m_stray; // an error before any section
+    std::string m_stray;     // an error before any section
+    std::string m_epilogue;  // talk behind the section that came last
+    std::string_view m_last; // line that says anything
+    bool m_blank = false;    // since the heading there was an empty line
 };
 
 } // namespace
@@ -153,7 +190,7 @@ MqmReply parseMqmReply(const std::string &text)
         sections.read(trimmedSpace(body.substr(at, end - at)));
         at = end + 1;
     }
-    out = sections.result(body);
+    out = sections.result();
     if (out.state == AnswerState::Unparsed && isRefusal(body)) {
         out.state = AnswerState::Refused;
         out.cause = "refusal";

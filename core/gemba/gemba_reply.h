@@ -50,7 +50,8 @@ struct MqmReply {
 };
 
 // The sections Critical, Major and Minor, in any order and decoration, with an error a line. Answered without an
-// error only when all three sections are there and none holds prose instead, or the whole answer is "no-error".
+// error only when all three sections are there and each of them says so, in these words alone. A reply that broke off
+// (no section for minor errors, an open quotation, a heading at its end) is none, whatever stands before.
 [[nodiscard]] MqmReply parseMqmReply(const std::string &text);
 
 } // namespace core

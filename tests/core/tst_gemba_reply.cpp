@@ -138,19 +138,32 @@ void tst_gemba_reply::readsErrors_data()
     row("category behind the words", "Minor:\n\"etc.,\" (style/awkward)", "minor style/awkward [etc.,]");
     row("subcategory alone", "Minor:\nmistranslation - \"x\"", "minor accuracy/mistranslation [x]");
     row("no category", "Minor:\n- \"x\" sounds odd", "minor other [x]");
-    row("without quotation marks", "Major:\naccuracy/omission - the last clause",
+    row("without quotation marks", "Major:\naccuracy/omission - the last clause\nMinor:\nno-error",
         "major accuracy/omission [the last clause]");
     row("nothing quoted", "Minor:\nstyle/awkward", "minor style/awkward []");
     row("typographic quotation marks", "Minor:\nstyle/awkward – “x y”", "minor style/awkward [x y]");
     row("Chinese brackets", "Minor:\nstyle/awkward - 「下雪」", "minor style/awkward [下雪]");
-    row("a broken-off line", "Minor:\nstyle/awkward - \"x y", "minor style/awkward [x y]");
+    row("an open quotation amid others", "Major:\nstyle/awkward - \"x y\nMinor:\nno-error",
+        "major style/awkward [x y]");
+    row("inches", "Major:\nno-error\nMinor:\nstyle/awkward - \"5\" pipe\"", "minor style/awkward [5]");
+    row("German quotation marks", "Minor:\nstyle/awkward - „x y”", "minor style/awkward [x y”]");
+    row("lower case, empty lines between, full stops",
+        "critical:\n\nno-error.\n\nmajor:\n\nfluency/grammar - \"x\"\n\nminor:\n\nno errors.\n",
+        "major fluency/grammar [x]");
+    row("numbered sections", "1. Critical:\nno-error\n2. Major:\nfluency/grammar - \"x\"\n3. Minor:\nno-error",
+        "major fluency/grammar [x]");
+    row("an empty section beside errors", "Critical:\n\nMajor:\nfluency/grammar - \"x\"\nMinor:\nno-error",
+        "major fluency/grammar [x]");
+    row("an absent thing is an error", "Major:\nNo punctuation at the end\nMinor:\nno-error",
+        "major fluency/punctuation []");
     row("an apostrophe is no quotation mark", "Minor:\nfluency/grammar - \"it don't\"",
         "minor fluency/grammar [it don't]");
     row("preamble",
         "Here are the errors I found:\n\nCritical:\nno-error\nMajor:\nno-error\nMinor:\nfluency/spelling - \"teh\"",
         "minor fluency/spelling [teh]");
     row("fence", "```\nCritical:\nno-error\nMajor:\nother - \"x\"\nMinor:\nno-error\n```", "major other [x]");
-    row("full-width colon", "Major：\naccuracy/mistranslation - \"x\"", "major accuracy/mistranslation [x]");
+    row("full-width colon", "Major：\naccuracy/mistranslation - \"x\"\nMinor：\nno-error",
+        "major accuracy/mistranslation [x]");
     row("worst first, whatever the order", "Minor:\nstyle - \"a\"\nCritical:\naccuracy - \"b\"",
         "critical accuracy [b]; minor style [a]");
     row("what is no translation is critical", "Minor:\nnon-translation", "critical non-translation []");
@@ -158,7 +171,8 @@ void tst_gemba_reply::readsErrors_data()
     row("locale convention", "Minor:\nlocale convention/date - \"3.5.\"", "minor locale convention [3.5.]");
     row("talk below an entry", "Major:\nfluency/grammar - \"x\"\nThis should be corrected.\nMinor:\nno-error",
         "major fluency/grammar [x]");
-    row("reasoning before", "<think>Major: none</think>Major:\nstyle/awkward - \"x\"", "major style/awkward [x]");
+    row("reasoning before", "<think>Major: none</think>Major:\nstyle/awkward - \"x\"\nMinor: none",
+        "major style/awkward [x]");
 }
 
 void tst_gemba_reply::readsErrors()
@@ -177,8 +191,12 @@ void tst_gemba_reply::perfectOnlyWhenSaid_data()
     QTest::newRow("no error") << QStringLiteral("Critical: No error\nMajor: None\nMinor: N/A");
     QTest::newRow("sentences") << QStringLiteral(
         "**Critical:**\nNo critical errors found.\n**Major:**\nNo major errors.\n**Minor:**\nno minor errors");
-    QTest::newRow("three empty sections") << QStringLiteral("Critical:\n\nMajor:\n\nMinor:\n");
-    QTest::newRow("no-error alone") << QStringLiteral("no-error");
+    QTest::newRow("empty lines between, lower case")
+        << QStringLiteral("critical:\n\nno-error\n\nmajor:\n\nno-error\n\nminor:\n\nno-error");
+    QTest::newRow("numbered, bold") << QStringLiteral(
+        "1. **Critical:** no-error\n2. **Major:** (none)\n3. **Minor:** *No errors found.*");
+    QTest::newRow("headings of Markdown, fenced") << QStringLiteral(
+        "```\n## Critical\n- No errors\n## Major\n- No errors\n## Minor\n- There are no minor errors.\n```");
     QTest::newRow("praise below") << QStringLiteral(
         "Critical:\nno-error\nMajor:\nno-error\nMinor:\nno-error\n\nThe translation is accurate and fluent.");
 }
@@ -203,8 +221,29 @@ void tst_gemba_reply::unreadListsAreNeverPerfect_data()
     row("praise", "The translation is accurate and fluent.", "no sections");
     row("a word", "Perfect!", "no sections");
     row("a number", "85", "no sections");
-    row("half a reply", "Critical:\nno-error\nMajor:\nno-error", "no error, and no section minor");
-    row("one section", "Critical:\nno-error", "no error, and no section major, minor");
+    row("half a reply", "Critical:\nno-error\nMajor:\nno-error", "half a reply: no section minor");
+    row("half a reply with errors", "Critical:\nno-error\nMajor:\nstyle/awkward - \"x\"",
+        "half a reply: no section minor");
+    row("broken off inside a quotation", "Critical:\nno-error\nMajor:\nno-error\nMinor:\nstyle/awkward - \"x y",
+        "half a reply: it ends inside a quotation");
+    row("broken off before a quotation's words", "Major:\nno-error\nMinor:\naccuracy/omission - \"x\"\nstyle - “",
+        "half a reply: it ends inside a quotation");
+    row("broken off behind a heading",
+        "Critical:\nno-error\nMajor:\nstyle/awkward - \"x\"\nMinor:", "half a reply: it ends with a heading");
+    row("three empty sections", "Critical:\n\nMajor:\n\nMinor:\n",
+        "no error, and nothing under critical, major, minor");
+    row("one empty section", "Critical:\nMajor:\nno-error\nMinor:\nno-error", "no error, and nothing under critical");
+    row("no-error without sections", "no-error", "no sections");
+    row("no error, but", "I see no errors at first glance, but several sentences are mistranslated.", "no sections");
+    row("no-error as a subject", "No-error classification is impossible here.", "no sections");
+    row("no error and praise", "No errors found. This is a perfect translation.", "no sections");
+    row("no error, but, in a section",
+        "Critical:\nNo errors of style, but the rest is wrong.\nMajor: none\nMinor: none", "prose under critical");
+    row("taken back below", "Critical:\nno-error\nMajor:\nno-error\n\nBut one clause is lost.\nMinor:\nno-error",
+        "prose under major");
+
+    row("one section", "Critical:\nno-error", "half a reply: no section major, minor");
+    row("the first section missing", "Major:\nno-error\nMinor:\nno-error", "no error, and no section critical");
     row("prose in a section", "Critical:\nThe second sentence says the opposite.\nMajor:\nno-error\nMinor:\nno-error",
         "prose under critical");
     row("prose beside errors", "Critical:\nIt says the opposite.\nMajor:\nstyle/awkward - \"x\"\nMinor:\nno-error",

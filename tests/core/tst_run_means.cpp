@@ -65,7 +65,7 @@ void tst_run_means::errorsTakeFromNothing()
         const bool bad = request.messages.back().content.find("A neighbour") != std::string::npos;
         return FakeBackend::text(bad ? "Critical:\nno-error\nMajor:\naccuracy/mistranslation - \"neighbour\"\nMinor:\n"
                                        "no-error\n"
-                                     : "no-error");
+                                     : "Critical:\nno-error\nMajor:\nno-error\nMinor:\nno-error");
     }));
     QVERIFY(found && found->judge == GembaKind::Mqm);
     QCOMPARE(found->systems[0].mean, std::optional(0.0)); // none is the best
