@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/comprehension/answer_reply.h"
 
+#include "core/comprehension/answer_words.h"
 #include "core/comprehension/pair_blocks.h"
 #include "core/comprehension/prompts.h"
 #include "core/comprehension/reply_json.h"
@@ -71,7 +72,8 @@ private:
     void readList(const Json &list, int depth)
     {
         const bool bare = std::ranges::all_of(list, [](const Json &one) { return one.is_string() || one.is_null(); });
-        for (std::size_t i = 0; bare && list.size() == m_order.size() && i < list.size(); ++i) {
+        const bool answers = bare && m_answersAhead && list.size() == m_order.size();
+        for (std::size_t i = 0; answers && i < list.size(); ++i) {
             add(m_order[i], textOf(list[i]).value_or(""));
         }
         for (const Json &one : list) {
@@ -95,6 +97,7 @@ private:
             if (text) {
                 add(*number, *text);
             } else {
+                m_answersAhead = foldedCase(key).starts_with("answer");
                 read(value, depth + 1);
             }
         }
@@ -103,6 +106,7 @@ private:
     std::set<int> m_asked;
     std::vector<int> m_order;
     std::map<int, ReadAnswer> m_answers;
+    bool m_answersAhead = true; // a bare list is of answers: at the top, or as the member "answers"
 };
 
 // {"1": "words", "2": "wor — the members that are whole.
@@ -184,6 +188,35 @@ void explain(const std::string &body, bool truncated, bool found, AnswerReply &r
     }
 }
 
+// With a brace first, or a quoted member or element behind the first bracket.
+bool holdsJson(std::string_view body)
+{
+    if (trimmedSpace(body).starts_with('{')) {
+        return true;
+    }
+    const std::size_t open = body.find_first_of("{[");
+    const std::size_t next = open == std::string_view::npos ? open : body.find_first_not_of(" \t\r\n", open + 1);
+    return next != std::string_view::npos && (body[next] == '"' || (body[open] == '[' && body[next] == '{'));
+}
+
+// {"4": …} and its kin, or one object with the member "answer".
+AnswerReply answerInJson(const std::string &text, const std::string &body, int number)
+{
+    AnswerReply reply = readAnswers(text, { number }, false);
+    const ReplyJson json = jsonOf(body);
+    if (reply.answers.empty() && json.values.size() == 1 && json.values[0].is_object() &&
+        json.values[0].contains("answer")) {
+        Collector collector({ number });
+        collector.read(Json{ { std::to_string(number), json.values[0]["answer"] } });
+        reply.answers = std::move(collector.answers());
+        reply.rung = json.strict ? "strict JSON" : "JSON";
+    }
+    if (reply.answers.empty()) {
+        reply.problem = "JSON of another shape";
+    }
+    return reply;
+}
+
 std::optional<std::string> bodyOf(const std::string &text, AnswerReply &reply)
 {
     auto body = withoutReasoning(text);
@@ -198,8 +231,18 @@ std::optional<std::string> bodyOf(const std::string &text, AnswerReply &reply)
 
 bool saysAbsent(const std::string &answer)
 {
-    static constexpr std::array<std::string_view, 14> kWhole{ "",
+    static constexpr std::array<std::string_view, 24> kWhole{ "",
                                                               "null",
+                                                              "i don't know",
+                                                              "i do not know",
+                                                              "don't know",
+                                                              "i'm not sure",
+                                                              "i am not sure",
+                                                              "it does not say",
+                                                              "it doesn't say",
+                                                              "not stated in the text",
+                                                              "not mentioned in the text",
+                                                              "not in the text",
                                                               "n/a",
                                                               "not in the passage",
                                                               "not in passage",
@@ -217,6 +260,9 @@ bool saysAbsent(const std::string &answer)
     static constexpr std::array<std::string_view, 8> kSaying{ "say",   "provide", "mention", "specify",
                                                               "state", "tell",    "give",    "answer" };
     std::string folded = foldedCase(trimmedDecoration(answer));
+    for (std::size_t at = folded.find("’"); at != std::string::npos; at = folded.find("’", at)) {
+        folded.replace(at, std::string_view("’").size(), "'");
+    }
     while (folded.ends_with('.')) {
         folded.pop_back();
     }
@@ -277,16 +323,17 @@ AnswerReply readAnswerAlone(const std::string &text, int number, bool truncated)
         explain(*body, truncated, false, reply);
         return reply;
     }
-    if (const std::string_view trimmed = trimmedSpace(*body); trimmed.starts_with('{') || trimmed.starts_with("```")) {
-        reply = readAnswers(text, { number }, truncated);
-        if (!reply.answers.empty()) {
-            return reply;
-        }
+    if (repeatsItself(*body)) {
+        reply.problem = kRepeats;
+        return reply;
+    }
+    if (holdsJson(*body)) {
+        return answerInJson(text, *body, number);
     }
     std::string_view rest = *body;
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find_first_of("\r\n"), rest.size());
-        const std::string answer(trimmedDecoration(withoutAnswerPrefix(rest.substr(0, end))));
+        const std::string answer = withoutPreamble(rest.substr(0, end));
         if (!answer.empty() && !rest.starts_with("```") && !answer.ends_with(':')) {
             const bool absent = saysAbsent(answer);
             reply.answers[number] = { absent ? std::string() : answer, absent };

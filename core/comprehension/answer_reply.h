@@ -28,7 +28,8 @@ struct AnswerReply {
 };
 
 [[nodiscard]] AnswerReply readAnswers(const std::string &reply, const std::vector<int> &numbers, bool truncated);
-// A reply to one question by itself: its first line that says anything.
+// A reply to one question by itself: its first line that says anything, without words of courtesy before it. JSON must
+// have a shape that names its answer.
 [[nodiscard]] AnswerReply readAnswerAlone(const std::string &reply, int number, bool truncated);
 
 // "null", "not in the passage", "The passage does not say …" as a whole answer, and the empty one.

@@ -2,6 +2,8 @@
 #include "core/comprehension/reading_replies.h"
 
 #include "core/comprehension/answer_reply.h"
+#include "core/comprehension/answer_text.h"
+#include "core/comprehension/answer_words.h"
 #include "core/comprehension/pair_reply.h"
 #include "core/comprehension/prompts.h"
 #include "core/comprehension/reading_requests.h"
@@ -59,8 +61,27 @@ AnswerReply scoresIn(const std::string &text, const std::vector<int> &numbers)
     return reply;
 }
 
+// The text that questions are answered from.
+struct AskedText {
+    const std::string &text;
+    bool english;
+};
+
+// An answer in the words of an English text, or in English. What the text or the question itself holds is no fault.
+std::string wordsFault(const AskedText &asked, const std::string &question, const std::string &answer)
+{
+    const bool copied = asked.english && locatedAnswer(asked.text, answer).has_value();
+    if (!copied && repeatsItself(answer)) {
+        return kRepeats;
+    }
+    if (copied || inLatinScript(answer) || (asked.english && foreignWordsIn(answer, question))) {
+        return {};
+    }
+    return "not in English";
+}
+
 // Whether a value that was read is what the unit wants; else why not.
-std::string faultOf(const WorkItem &work, bool english, ReadAnswer &read)
+std::string faultOf(const WorkItem &work, const AskedText &asked, const std::string &question, ReadAnswer &read)
 {
     if (work.item.unit == reading_unit::kJudge) {
         const auto grade = gradeOf(read.value);
@@ -75,7 +96,13 @@ std::string faultOf(const WorkItem &work, bool english, ReadAnswer &read)
     if (work.item.unit == reading_unit::kExternal) {
         return {};
     }
-    return english || inLatinScript(read.value) ? "" : "not in English";
+    return wordsFault(asked, question, read.value);
+}
+
+std::string questionOf(const PassageParts &parts, int number)
+{
+    const auto found = std::ranges::find(parts.questions(), number, &QuestionPair::number);
+    return found == parts.questions().end() ? std::string() : found->question;
 }
 
 AnswerReply readReply(const WorkItem &work, const std::vector<int> &asked, bool alone, const ChatReply &reply)
@@ -151,8 +178,8 @@ ItemResult ReadingReplies::answered(const WorkItem &work, const PassageParts &pa
     const std::size_t owed = asked.size();
     asked.resize(alone ? 1 : owed);
     const bool gold = work.item.unit == reading_unit::kGold;
-    const bool english = gold ? readsAsEnglish(parts.goldLanguage(), parts.goldText())
-                              : readsAsEnglish(work.targetLanguage, work.translation);
+    const std::string &body = gold ? parts.goldText() : work.translation;
+    const AskedText text{ body, readsAsEnglish(gold ? parts.goldLanguage() : work.targetLanguage, body) };
     AnswerReply read = readReply(work, asked, alone, reply);
     ItemResult result;
     bool missing = false;
@@ -162,7 +189,7 @@ ItemResult ReadingReplies::answered(const WorkItem &work, const PassageParts &pa
         answer.cause = read.problem;
         answer.rung = alone ? "alone" : "";
         if (const auto found = read.answers.find(number); found != read.answers.end()) {
-            answer.cause = faultOf(work, english, found->second);
+            answer.cause = faultOf(work, text, questionOf(parts, number), found->second);
             answer.state = answer.cause.empty() ? AnswerState::Answered : AnswerState::Unparsed;
             answer.value = found->second.value;
             answer.rung = read.rung;

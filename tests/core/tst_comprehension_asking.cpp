@@ -35,6 +35,8 @@ private Q_SLOTS:
     void whatATogetherReplyLeavesOutIsAskedAlone();
     void oneByOneAsksEachQuestionAlone();
     void promptFollowsTheLanguageOfTheText();
+    void answersKeepToTheirText_data();
+    void answersKeepToTheirText();
     void pooledQuestionsAreMergedAndKnowTheirSight();
 
 private:
@@ -165,6 +167,59 @@ void tst_comprehension_asking::promptFollowsTheLanguageOfTheText()
     QCOMPARE(passage.candidates[0].answers[0].value, std::string("a man"));
     QVERIFY(!passage.candidates[0].answers[0].span); // not looked for in a Chinese text
     QCOMPARE(readingScores(*seen, Matcher::Exact, GoldKind::Regenerated)[0].value, std::optional(0.5));
+}
+
+void tst_comprehension_asking::answersKeepToTheirText_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("answer");
+    QTest::addColumn<QString>("cause"); // "" = answered
+    const QString what = QStringLiteral("What is it?");
+    const QString foreign = QStringLiteral("not in English");
+    QTest::newRow("words of the text") << what << QStringLiteral("two baskets") << QString();
+    QTest::newRow("Latin words of no text") << what << QStringLiteral("an elephant") << QString();
+    QTest::newRow("a foreign word of the text") << what << QStringLiteral("老子") << QString();
+    QTest::newRow("a foreign word of the question")
+        << QStringLiteral("What does the phrase '孝弟' mean?") << QStringLiteral("孝弟") << QString();
+    QTest::newRow("a foreign word of nobody") << what << QStringLiteral("两个篮子") << foreign;
+    QTest::newRow("more than the question holds")
+        << QStringLiteral("What does the phrase '孝弟' mean?") << QStringLiteral("孝弟也者") << foreign;
+    QTest::newRow("Cyrillic") << what << QStringLiteral("две корзины") << foreign;
+    QTest::newRow("stuck") << what << QStringLiteral("He came in. He came in. He came in. He came in.")
+                           << QStringLiteral("repeats itself");
+    QTest::newRow("a refrain of the text") << what << QStringLiteral("Row on. Row on. Row on.") << QString();
+}
+
+void tst_comprehension_asking::answersKeepToTheirText()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, answer);
+    MemoryProject project;
+    const RowId system = project.addSystem("mt");
+    const std::string text = "He read 老子 and had two baskets. Row on. Row on. Row on. Then he slept.";
+    project.addText(project.addSegment(text, "en"), system, text, "en");
+    FakeBackend model([&](const ChatRequest &request) {
+        if (isMaking(request)) {
+            const Json pair{ { "question", question.toStdString() }, { "answer", "x" } };
+            return FakeBackend::text(Json::array({ pair }).dump());
+        }
+        const bool alone = request.messages.back().content.find("Question: ") != std::string::npos;
+        return FakeBackend::text(alone ? answer.toStdString() : Json{ { "1", answer.toStdString() } }.dump());
+    });
+    const auto reader = project.readers()();
+    const auto prepared = prepareComprehensionRun({}, treqaPrompts(), ReadingRun::sameBackend(),
+                                                  *(*reader)->textLines({}), *(*reader)->textPlaces());
+    QVERIFY(prepared.ok());
+    const auto id = project.createRun(prepared->run.run, prepared->run.items);
+    QVERIFY(runLoop(project, model, *prepared->run.task, *id, {}, {}, {}).ok());
+    const auto seen = comprehensionView(**reader, *id);
+    const GoldAnswer &gold = seen->passages[0].gold.at(0);
+    QTEST(QString::fromStdString(gold.cause), "cause");
+    QCOMPARE(gold.state, gold.cause.empty() ? AnswerState::Answered : AnswerState::Unparsed);
+    const CandidateAnswer &given = seen->passages[0].candidates[0].answers.at(0);
+    QTEST(QString::fromStdString(given.cause), "cause");
+    QCOMPARE(given.state, gold.state);
+    QVERIFY(given.cause.empty() || given.scores.empty() || !given.scores[0].value);
 }
 
 void tst_comprehension_asking::pooledQuestionsAreMergedAndKnowTheirSight()

@@ -180,6 +180,8 @@ void tst_comprehension_replies::answers_data()
     row("lines with questions", "1. Who came? Ann\n2. Why? - Rain", "1=Ann 2=Rain", "lines");
     row("lines, cut off", "1. Ann\n2. Ra", "1=Ann", "lines", true);
     row("blocks", "Q: Who?\nA: Ann\n\nQ: Why?\nA: Rain\n\nQ: When?\nA: At noon", "1=Ann 2=Rain 3=At noon", "blocks");
+    row("a list of another member", R"({"foo":["a","b","c"]})", "", "");
+    row("a list of answers", R"({"answers":["a",null,"c"]})", "1=a 2- 3=c", "strict JSON");
     row("numbers not asked", R"({"1":"a","9":"z"})", "1=a", "strict JSON");
     row("prose", "It is a fine passage.", "", "");
 }
@@ -199,18 +201,54 @@ void tst_comprehension_replies::aloneAnswers_data()
     QTest::addColumn<QByteArray>("reply");
     QTest::addColumn<QString>("answers");
     QTest::addColumn<int>("state");
+    QTest::addColumn<QString>("problem"); // where there is no answer
     const auto row = [](const char *name, const char *reply, const char *answers,
-                        AnswerState state = AnswerState::Unparsed) {
-        QTest::newRow(name) << QByteArray(reply) << QString::fromUtf8(answers) << static_cast<int>(state);
+                        AnswerState state = AnswerState::Unparsed, const char *problem = "") {
+        QTest::newRow(name) << QByteArray(reply) << QString::fromUtf8(answers) << static_cast<int>(state)
+                            << QString::fromLatin1(problem);
+    };
+    const auto unread = [&row](const char *name, const char *reply, const char *problem) {
+        row(name, reply, "", AnswerState::Unparsed, problem);
     };
     row("bare", "a small garden", "4=a small garden");
     row("prefix and quotes", "Answer: \"a small garden\"", "4=a small garden");
     row("preamble line", "Here is the answer:\n\na small garden", "4=a small garden");
     row("absent", "NOT IN THE PASSAGE", "4-");
     row("absent in a sentence", "The passage does not mention his age.", "4-");
+    row("does not know", "I don't know.", "4-");
+    row("does not know, typographic", "I don’t know", "4-");
+    row("the passage does not say", "The passage does not say.", "4-");
+    row("the text doesn't say, typographic", "The text doesn’t say.", "4-");
+    row("courtesy and prefix", "Sure! The answer is: Candide", "4=Candide");
+    row("courtesy and absent", "Sure! The answer is: not in the passage.", "4-");
+    row("courtesy on a line of its own", "Certainly!\n\nAnswer: Candide", "4=Candide");
+    row("courtesy that leads to a line", "Of course, here is the answer:\nCandide", "4=Candide");
+    row("source and prefix", "According to the passage, the answer is Candide", "4=Candide");
+    row("here it is", "Here is the answer: **Candide**", "4=Candide");
+    row("an answer that begins like a courtesy", "Of course he left", "4=Of course he left");
+    row("an answer with a comma behind such a word", "Certainly, he said", "4=Certainly, he said");
+    row("a name that begins like one", "Oklahoma", "4=Oklahoma");
+    row("twice the same", "He left the garden. He left the garden.", "4=He left the garden. He left the garden.");
     row("JSON all the same", R"({"4": "a small garden"})", "4=a small garden");
-    row("refusal", "I'm sorry, but I can't help with that request.", "", AnswerState::Refused);
-    row("empty", "", "");
+    row("JSON in a fence", "```json\n{\"4\": null}\n```", "4-");
+    row("JSON without the number", R"({"answer": "a small garden"})", "4=a small garden");
+    row("JSON with its question", R"({"question":"Where?","answer":"a small garden"})", "4=a small garden");
+    row("a list of one", R"(["a small garden"])", "4=a small garden");
+    row("editor's brackets", "the [small] garden", "4=the [small] garden");
+    unread("JSON with another member", R"({"foo": ["bar"]})", "JSON of another shape");
+    unread("JSON of pairs", R"({"pairs":[{"question":"Where?","answer":"a garden"}]})", "JSON of another shape");
+    unread("half of JSON", R"({"pairs":[{"question":"Where)", "JSON of another shape");
+    unread("JSON below a preamble", "Here it is:\n{\"foo\": [\"bar\"]}", "JSON of another shape");
+    unread("single quotation marks", "{'foo': ['bar']}", "JSON of another shape");
+    unread("one sentence over and over", "He left the garden. He left the garden. He left the garden. He left",
+           "repeats itself");
+    unread("one line over and over", "the garden\nthe garden\nthe garden\nthe garden", "repeats itself");
+    unread("a loop without sentences",
+           "the man of the house of the man of the house of the man of the house of the man of the house of the man "
+           "of the house of",
+           "repeats itself");
+    row("refusal", "I'm sorry, but I can't help with that request.", "", AnswerState::Refused, "refusal");
+    unread("empty", "", "empty reply");
 }
 
 void tst_comprehension_replies::aloneAnswers()
@@ -220,6 +258,8 @@ void tst_comprehension_replies::aloneAnswers()
     QTEST(joined(read), "answers");
     QFETCH(int, state);
     QVERIFY(!read.answers.empty() || static_cast<int>(read.state) == state);
+    QFETCH(QString, problem);
+    QVERIFY(!read.answers.empty() || QString::fromStdString(read.problem) == problem);
 }
 
 void tst_comprehension_replies::grades_data()
