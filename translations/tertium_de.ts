@@ -3526,6 +3526,10 @@
         <source>gives the gold answers</source>
         <translation>gibt die richtigen Antworten</translation>
     </message>
+    <message>
+        <source>Question %1 asks this already. Change that one, or ask something else.</source>
+        <translation>Das fragt schon Frage %1. Ändern Sie diese, oder fragen Sie etwas anderes.</translation>
+    </message>
 </context>
 <context>
     <name>models::ComprehensionQuestions</name>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/comprehension/again.h"
 
+#include "core/comprehension/pair_reply.h"
+
 #include <algorithm>
 #include <set>
 
@@ -12,9 +14,10 @@ GivenQuestions questionsToAsk(const ComprehensionView &view)
     std::set<RowId> any;
     for (const PassageReading &passage : view.passages) {
         std::vector<GivenQuestion> &questions = given[passage.segment].emplace_back(); // passages go by sample
+        std::set<std::string> asked; // two people may have added the same one
         for (const QuestionPair &pair : passage.questions) {
             const bool reworded = pair.first && pair.first->question != pair.question;
-            if (!pair.disabled) {
+            if (!pair.disabled && asked.insert(questionIdentity(pair.question)).second) {
                 questions.push_back({ pair.question, pair.proposed, pair.byHand || reworded });
                 any.insert(passage.segment);
             }

@@ -10,7 +10,8 @@
 
 namespace core {
 
-// Without those left out, with those reworded and added, by passage and sample; passages that have none are not in it.
+// Without those left out, with those reworded and added, by passage and sample; of the same question the first.
+// Passages that have none are not in it.
 [[nodiscard]] GivenQuestions questionsToAsk(const ComprehensionView &view);
 
 // `wish` with these questions, and with what they were made from and the number of their samples as the run had them;

@@ -3,6 +3,7 @@
 // What a person says about the questions shown, and the next run (declared in comprehension_controller.h).
 
 #include "core/comprehension/again.h"
+#include "core/comprehension/pair_reply.h"
 #include "models/comprehension/comprehension_controller.h"
 
 #include <algorithm>
@@ -56,9 +57,18 @@ void ComprehensionController::setFailure(core::ReadingFailure failure, bool set)
 
 void ComprehensionController::addQuestion(const core::QuestionWording &wording)
 {
-    if (passage().segment != 0) {
-        m_marks.add(passage().segmentUuid, passage().sample, wording);
+    if (passage().segment == 0) {
+        return;
     }
+    const std::string identity = core::questionIdentity(wording.question);
+    for (const core::QuestionPair &pair : passage().questions) {
+        if (core::questionIdentity(pair.question) == identity) {
+            Q_EMIT failed(
+                tr("Question %1 asks this already. Change that one, or ask something else.").arg(pair.number));
+            return;
+        }
+    }
+    m_marks.add(passage().segmentUuid, passage().sample, wording);
 }
 
 void ComprehensionController::setRequest(const core::ComprehensionRequest &request, const QString &backend, bool again)

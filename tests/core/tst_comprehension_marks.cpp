@@ -71,6 +71,7 @@ private Q_SLOTS:
     void brokenDecisionsSayNothing_data();
     void brokenDecisionsSayNothing();
     void aFollowingRunAnswersTheQuestionsAsTheyAre();
+    void aQuestionThatStandsTwiceIsAskedOnce();
     void aFollowingRunIsEstimatedAndGoesOn();
     void nothingLeftIsRefused();
 
@@ -304,6 +305,20 @@ void tst_comprehension_marks::aFollowingRunAnswersTheQuestionsAsTheyAre()
     QCOMPARE(passage.candidates[1].answers[2].value, std::string("two baskets"));
     QCOMPARE(score(m_run->view(*id), Matcher::TokenF1, GoldKind::Regenerated, 1), std::optional(1.0));
     QVERIFY(m_run->project->run(*id)->run.recipe.uuid != m_run->project->run(m_id)->run.recipe.uuid);
+}
+
+void tst_comprehension_marks::aQuestionThatStandsTwiceIsAskedOnce()
+{
+    Said said; // as two people on two machines may say it
+    const std::string segment = m_view.passages[0].segmentUuid;
+    said.add(
+        addDecision({ "11111111-1111-4111-8111-111111111111", segment, 0, { "Where did they rest?", "by the well" } }));
+    said.add(addDecision({ "22222222-2222-4222-8222-222222222222", segment, 0, { "where did they rest", "at home" } }));
+    const std::size_t before = questionsToAsk(m_view).begin()->second[0].size();
+    apply(said);
+    const std::vector<GivenQuestion> asked = questionsToAsk(m_view).at(m_view.passages[0].segment)[0];
+    QCOMPARE(asked.size(), before + 1);
+    QCOMPARE(asked.back().proposed, std::string("by the well"));
 }
 
 void tst_comprehension_marks::aFollowingRunIsEstimatedAndGoesOn()

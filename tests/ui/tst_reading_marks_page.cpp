@@ -26,6 +26,7 @@ private Q_SLOTS:
     void leavingOutChangesTheScores();
     void rewordedQuestionWaits();
     void addedQuestionIsAnsweredInAFollowingRun();
+    void aQuestionIsAddedOnce();
     void editorIsLeftByEscape();
     void failuresAreTaggedAndFiltered();
     void figuresAreDrawn();
@@ -97,6 +98,20 @@ void tst_reading_marks_page::addedQuestionIsAnsweredInAFollowingRun()
     QCOMPARE(passage.questions[3].question, std::string("Who brought them?"));
     QVERIFY(passage.valid(3) && passage.questions[3].byHand);
     QCOMPARE(passage.candidates[1].answers[3].value, std::string("the old Turk"));
+}
+
+void tst_reading_marks_page::aQuestionIsAddedOnce()
+{
+    Fixture fixture;
+    QVERIFY(fixture.ready());
+    QTest::keyClick(fixture.list(), Qt::Key_Insert);
+    auto *words = fixture.find<QPlainTextEdit>("questionWordsEdit");
+    QTRY_VERIFY(words->hasFocus());
+    QTest::keyClicks(words, QStringLiteral("who CAME to the garden"));
+    QTest::keyClick(words, Qt::Key_Return, Qt::ControlModifier);
+    QTRY_VERIFY(fixture.find<QLabel>("assessErrorLabel")->text().contains(QStringLiteral("already")));
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.list()->model()->rowCount(), 3);
 }
 
 void tst_reading_marks_page::editorIsLeftByEscape()
