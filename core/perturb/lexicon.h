@@ -30,6 +30,8 @@ public:
     // Forms of a base.
     [[nodiscard]] std::string past(const std::string &base) const;
     [[nodiscard]] static std::string third(const std::string &base);
+    // All of them: third person, pasts, participles, as listed or by rule.
+    [[nodiscard]] std::set<std::string> formsOf(const std::string &base) const;
     [[nodiscard]] bool isBase(const std::string &word) const { return m_verbs.contains(word); }
 
 private:

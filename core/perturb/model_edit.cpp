@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/perturb/model_edit.h"
 
+#include "core/perturb/category_guards.h"
 #include "core/perturb/generate.h"
 #include "core/perturb/guards.h"
 #include "core/perturb/model_edit_task.h"
@@ -18,7 +19,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr const char *kReader = "2"; // version of how replies are read and applied
+constexpr const char *kReader = "3"; // version of how replies are read and applied
 
 // Examples as replies look: the words that change, and what takes their place.
 std::string exampleLines(const Category &category, const CategoryText &text)
@@ -68,12 +69,26 @@ Json syllablesOf(const Lexicon &lexicon)
     return syllables;
 }
 
-Json configOf(const ModelEditRequest &request, const WritingForm &form, const Lexicon &lexicon)
+std::optional<GuardWords> guardWordsIn(const Json &config)
 {
+    if (!config.contains("guards"))
+        return std::nullopt;
+    const Json &kept = config.at("guards");
+    return GuardWords{ kept.at("titles").get<std::set<std::string>>(),
+                       kept.at("lemmas").get<std::map<std::string, std::string>>(),
+                       kept.at("confirmed").get<std::map<std::string, std::set<std::string>>>() };
+}
+
+Json configOf(const ModelEditRequest &request, const WritingForm &form, const Category &category,
+              const Lexicon &lexicon)
+{
+    const GuardWords words = guardWordsOf(category, request.bases, lexicon);
     return { { "category", request.category },
              { "template", messagesJson(form) },
              { "sampling", samplingJson(request.sampling) },
-             { "syllables", syllablesOf(lexicon) } };
+             { "syllables", syllablesOf(lexicon) },
+             { "guards",
+               { { "titles", words.titles }, { "lemmas", words.lemmas }, { "confirmed", words.confirmed } } } };
 }
 
 Recipe recipeOf(const ModelEditRequest &request, const WritingForm &form, const BackendInfo &backend)
@@ -98,8 +113,9 @@ Result<TaskPtr> taskFrom(const Json &config, const std::string &subject)
         return form.error();
     if (category == nullptr)
         return Error{ ErrorCode::Malformed, subject, "this version does not know its category", 0 };
-    return TaskPtr(
-        std::make_shared<ModelEditTask>(std::move(form).value(), samplingOf(config.at("sampling")), *category));
+    return TaskPtr(std::make_shared<ModelEditTask>(
+        std::move(form).value(), samplingOf(config.at("sampling")), *category,
+        Romanisations(config.at("syllables").get<std::set<std::string>>()), guardWordsIn(config)));
 }
 
 std::vector<TextLine> linesOf(const ModelEditRequest &request, const Category &category,
@@ -123,11 +139,13 @@ std::vector<TextLine> linesOf(const ModelEditRequest &request, const Category &c
 // Answers to variants, base by base.
 class Applier {
 public:
-    Applier(const StoredRun &run, const Category &category, Romanisations romanisations, ParseCall parse)
+    Applier(const StoredRun &run, const Category &category, Romanisations romanisations, ParseCall parse,
+            std::optional<GuardWords> words)
         : m_run(run)
         , m_category(category)
         , m_romanisations(std::move(romanisations))
         , m_parse(std::move(parse))
+        , m_words(std::move(words))
     {
     }
 
@@ -165,13 +183,15 @@ private:
                 return reason;
             candidate.weak = looksClassical(text);
         }
-        return refusalOf(m_category, reading, candidate, bodies);
+        std::string reason = refusalOf(m_category, reading, candidate, bodies);
+        return reason.empty() ? categoryRefusal(m_category, reading, candidate, m_words ? &*m_words : nullptr) : reason;
     }
 
     const StoredRun &m_run;
     const Category &m_category;
     Romanisations m_romanisations;
     ParseCall m_parse;
+    std::optional<GuardWords> m_words;
 };
 
 Result<ParseCall> parserFor(const Category &category)
@@ -209,7 +229,7 @@ Result<PreparedModelEdits> prepareModelEdits(const ModelEditRequest &request, co
         return Error{ ErrorCode::Empty, "translations",
                       out.left.empty() ? "there is none" : "none can be changed: " + out.left.begin()->first, 0 };
     const WritingForm filled = formFor(std::move(form).value(), *category, *text);
-    const Json config = configOf(request, filled, lexicon);
+    const Json config = configOf(request, filled, *category, lexicon);
     auto task = taskFrom(config, "template");
     if (!task)
         return task.error();
@@ -243,7 +263,7 @@ Result<ModelVariants> modelVariants(const StoredRun &run, const std::vector<Answ
         if (!parse)
             return parse.error();
         const Applier applier(run, *category, Romanisations(config.at("syllables").get<std::set<std::string>>()),
-                              std::move(parse).value());
+                              std::move(parse).value(), guardWordsIn(config));
         ModelVariants out;
         for (const PairBase &base : bases) {
             auto given = byText.find(base.text);

@@ -58,9 +58,12 @@ std::string lastCause(const WorkItem &work)
 
 } // namespace
 
-ModelEditTask::ModelEditTask(WritingForm form, Sampling sampling, const Category &category)
+ModelEditTask::ModelEditTask(WritingForm form, Sampling sampling, const Category &category, Romanisations romanisations,
+                             std::optional<GuardWords> words)
     : WritingTask(std::move(form), sampling, kModelEditKey, {})
     , m_category(category)
+    , m_romanisations(std::move(romanisations))
+    , m_words(std::move(words))
 {
 }
 
@@ -106,14 +109,31 @@ Written ModelEditTask::written(const WorkItem &work, std::string text) const
         if (!said)
             continue;
         if (m_category.rule == EditRule::Whole) {
-            if (!said->replacement.empty())
+            if (hasUnseenMarks(said->replacement))
+                fault = "characters in it that nobody sees";
+            else if (!said->replacement.empty())
                 return { valueOf({ {}, said->replacement }), rung, {} };
-            fault = "nothing takes the place of the text";
+            else
+                fault = "nothing takes the place of the text";
         } else if (const auto edit = readEdit(m_category, *said, work.translation, fault)) {
-            return { valueOf(*edit), rung, {} };
+            fault = refusalOfKind(*edit, work.translation);
+            if (fault.empty())
+                return { valueOf(*edit), rung, {} };
         }
     }
     return { {}, {}, fault };
+}
+
+std::string ModelEditTask::refusalOfKind(const ModelEdit &edit, const std::string &body) const
+{
+    const auto place = placed(edit, body);
+    if (!place)
+        return "the words do not stand in the translation once";
+    PairBase base;
+    base.body = body;
+    const Reading reading(base, m_romanisations, [](const std::string &) { return ParseOutcome{}; });
+    Candidate candidate{ { *place }, false, {}, {} };
+    return categoryRefusal(m_category, reading, candidate, m_words ? &*m_words : nullptr);
 }
 
 std::string valueOf(const ModelEdit &edit)

@@ -3,7 +3,7 @@
 
 // How a model is asked for an edit, and what of its reply is one.
 
-#include "core/perturb/category.h"
+#include "core/perturb/category_guards.h"
 #include "core/perturb/model_edit_value.h"
 #include "core/writing/writing_task.h"
 
@@ -14,7 +14,9 @@ namespace core {
 
 class ModelEditTask final : public WritingTask {
 public:
-    ModelEditTask(WritingForm form, Sampling sampling, const Category &category);
+    // How names are spelled, and `words`: see categoryRefusal().
+    ModelEditTask(WritingForm form, Sampling sampling, const Category &category, Romanisations romanisations,
+                  std::optional<GuardWords> words);
 
     [[nodiscard]] std::string kind() const override;
     [[nodiscard]] Result<ChatRequest> ask(const WorkItem &work) const override;
@@ -25,7 +27,11 @@ protected:
     [[nodiscard]] Written written(const WorkItem &work, std::string text) const override;
 
 private:
+    [[nodiscard]] std::string refusalOfKind(const ModelEdit &edit, const std::string &body) const;
+
     const Category &m_category;
+    Romanisations m_romanisations;
+    std::optional<GuardWords> m_words;
 };
 
 // An answer's value.

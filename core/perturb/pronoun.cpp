@@ -4,10 +4,12 @@
 // else. The parse says which case it is and whether the verb still agrees.
 
 #include "core/perturb/category.h"
+#include "core/perturb/category_guards.h"
 #include "core/perturb/clause.h"
 #include "core/perturb/words.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -212,6 +214,14 @@ private:
 };
 
 } // namespace
+
+bool isTablePronoun(const std::string &word)
+{
+    return std::ranges::any_of(std::array{ &subjects(), &objects(), &possessives() }, [&word](const Table *table) {
+        return table->contains(word) ||
+               std::ranges::any_of(*table, [&word](const auto &row) { return lowered(row.second.to) == word; });
+    });
+}
 
 void proposePronoun(const Reading &reading, const Lexicon &, Proposals &proposals)
 {

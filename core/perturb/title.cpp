@@ -3,6 +3,7 @@
 // Title substitution: a rank becomes another one of the same kind and gender, by a closed table.
 
 #include "core/perturb/category.h"
+#include "core/perturb/category_guards.h"
 #include "core/perturb/words.h"
 
 #include <algorithm>
@@ -80,6 +81,16 @@ std::vector<std::string> neighbours(const Title &title)
 }
 
 } // namespace
+
+std::set<std::string> titleForms(const Lexicon &lexicon)
+{
+    std::set<std::string> forms;
+    for (const auto &set : lexicon.titles) {
+        for (const std::string &title : set)
+            forms.insert({ title, plural(title) });
+    }
+    return forms;
+}
 
 void proposeTitle(const Reading &reading, const Lexicon &lexicon, Proposals &proposals)
 {

@@ -132,6 +132,21 @@ std::string VerbForms::past(const std::string &base) const
     return doublesInOneSyllable(base) ? base + base.back() + "ed" : base + "ed";
 }
 
+std::set<std::string> VerbForms::formsOf(const std::string &base) const
+{
+    const bool dropsE = endsIn(base, "e") && !endsIn(base, "ee");
+    std::set<std::string> forms = { base, third(base), past(base), (dropsE ? stem(base, 1) : base) + "ing" };
+    for (const auto &[form, of] : m_pastBases) {
+        if (of == base)
+            forms.insert(form);
+    }
+    for (const auto &[form, bases] : m_exceptions) {
+        if (bases.contains(base))
+            forms.insert(form);
+    }
+    return forms;
+}
+
 std::string VerbForms::third(const std::string &base)
 {
     if (base == "have")

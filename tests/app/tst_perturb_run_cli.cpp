@@ -141,7 +141,10 @@ void tst_perturb_run_cli::failedItemsAreResumed()
 
 void tst_perturb_run_cli::storedRepliesAreUsedAgain()
 {
-    answerBy([](const std::string &) { return R"({"span": "The", "replacement": "A"})"; });
+    answerBy([](const std::string &prompt) {
+        return prompt.ends_with("gate.") ? R"({"span": "The duke", "replacement": "The king"})"
+                                         : R"({"span": "The king", "replacement": "The duke"})";
+    });
     QCOMPARE(run({ q("--category"), q("title") }).code, 0);
     const std::size_t asked = m_server->requests().size();
     QCOMPARE(run({ q("--category"), q("title") }).code, 0);

@@ -181,10 +181,10 @@ void tst_model_edit::repliesAreEdits_data()
                             << QString::fromUtf8(cause);
     };
     edit("an object", "omitted-object", R"({"span": "the envoy", "replacement": ""})", "the envoy");
-    edit("in a fence", "pronoun", "```json\n{\"span\": \"the envoy\", \"replacement\": \"him\"}\n```", "the envoy",
-         "him");
-    edit("with prose", "pronoun", R"(Here it is: {"span": "the envoy", "replacement": "him"} as you wished.)",
-         "the envoy", "him");
+    edit("in a fence", "lexical", "```json\n{\"span\": \"envoy\", \"replacement\": \"herald\"}\n```", "envoy",
+         "herald");
+    edit("with prose", "lexical", R"(Here it is: {"span": "envoy", "replacement": "herald"} as you wished.)", "envoy",
+         "herald");
     edit("the second one fits", "lexical",
          R"({"span": "nobody", "replacement": "x"} {"span": "gate", "replacement": "door"})", "gate", "door");
     edit("other capitals", "omitted-subject", R"({"span": "the duke", "replacement": ""})", "The duke");
