@@ -28,6 +28,8 @@ private Q_SLOTS:
     void init();
     void repliesBecomePairs();
     void guardsRefuse();
+    void anyWordIsNoChangeOfItsCategory_data();
+    void anyWordIsNoChangeOfItsCategory();
     void aReplyIsMendedWhenAskedAgain();
     void failedItemsAreResumed();
     void storedRepliesAreUsedAgain();
@@ -100,6 +102,28 @@ void tst_perturb_run_cli::guardsRefuse()
     QCOMPARE(told.at("variants").get<int>(), 1);
     QCOMPARE(told.at("refusals").at("it parses worse than before").get<int>(), 1);
     QCOMPARE(pairs().size(), std::size_t(1));
+}
+
+void tst_perturb_run_cli::anyWordIsNoChangeOfItsCategory_data()
+{
+    QTest::addColumn<QString>("category");
+    for (const char *category : { "segmentation", "name-annotation", "name-formatting", "pronoun", "tense", "title" }) {
+        QTest::newRow(category) << q(category);
+    }
+}
+
+// A model that answers each category alike: the sentences still parse, and are no variants of that kind.
+void tst_perturb_run_cli::anyWordIsNoChangeOfItsCategory()
+{
+    QFETCH(QString, category);
+    answerBy([](const std::string &prompt) {
+        return prompt.ends_with("gate.") ? R"({"span": "envoy", "replacement": "pigeon"})"
+                                         : R"({"span": "sword", "replacement": "pigeon"})";
+    });
+    const Called called = run({ q("--category"), category });
+    QVERIFY2(called.code == 4, called.err.c_str());
+    QCOMPARE(Json::parse(called.out).at("variants").get<int>(), 0);
+    QVERIFY(pairs().empty());
 }
 
 // What can be told of a reply by itself is told while the model can still be asked again, with the reason.
