@@ -54,4 +54,11 @@ core::Result<core::Library> loadLibrary()
     return core::makeLibrary(*lists, *templates);
 }
 
+core::Result<core::ComprehensionPrompts> loadComprehensionPrompts()
+{
+    const auto text = readResource(QStringLiteral(":/tertium/comprehension/treqa.json"));
+    return text ? core::parseComprehensionPrompts(*text, "treqa.json")
+                : core::Result<core::ComprehensionPrompts>(text.error());
+}
+
 } // namespace app

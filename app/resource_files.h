@@ -3,6 +3,7 @@
 
 // What is embedded under :/tertium, handed to core as text.
 
+#include "core/comprehension/prompts.h"
 #include "core/questions/question_run.h"
 
 #include <QString>
@@ -19,5 +20,8 @@ namespace app {
 
 // All question lists and prompt templates.
 [[nodiscard]] core::Result<core::Library> loadLibrary();
+
+// The prompts of TREQA.
+[[nodiscard]] core::Result<core::ComprehensionPrompts> loadComprehensionPrompts();
 
 } // namespace app

@@ -72,9 +72,7 @@ core::Status replayQuestions(core::Project &project, core::ProjectReader &reader
 core::Result<core::PreparedRun> comprehensionRun(core::ProjectReader &reader, const Tape &tape, int passages,
                                                  std::vector<std::string> systems)
 {
-    const auto json = readResource(QStringLiteral(":/tertium/comprehension/treqa.json"));
-    const auto prompts = json ? core::parseComprehensionPrompts(*json, "treqa.json")
-                              : core::Result<core::ComprehensionPrompts>(json.error());
+    const auto prompts = loadComprehensionPrompts();
     const auto lines = reader.textLines({});
     const auto places = reader.textPlaces();
     if (!prompts || !lines || !places) {

@@ -170,13 +170,9 @@ core::Result<core::PreparedComprehension> prepared(const core::ComprehensionRequ
     const auto lines = reader.textLines({});
     const auto places = reader.textPlaces();
     const auto preferences = reader.preferences();
-    const auto text = readResource(QStringLiteral(":/tertium/comprehension/treqa.json"));
-    if (!lines || !places || !preferences || !text) {
-        return !lines ? lines.error() : !places ? places.error() : !preferences ? preferences.error() : text.error();
-    }
-    const auto prompts = core::parseComprehensionPrompts(*text, "treqa.json");
-    if (!prompts) {
-        return prompts.error();
+    const auto prompts = loadComprehensionPrompts();
+    if (!lines || !places || !preferences || !prompts) {
+        return !lines ? lines.error() : !places ? places.error() : !preferences ? preferences.error() : prompts.error();
     }
     core::ComprehensionRequest whole = request;
     const bool byPeople = request.options.order == core::CandidateOrder::PreferredFirst ||

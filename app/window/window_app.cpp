@@ -41,8 +41,7 @@ constexpr QSize kFirstSize(1280, 800);
 
 core::ComprehensionPrompts readingPrompts()
 {
-    const auto json = readResource(QStringLiteral(":/tertium/comprehension/treqa.json"));
-    auto prompts = core::parseComprehensionPrompts(json ? *json : std::string(), "treqa.json");
+    auto prompts = loadComprehensionPrompts();
     if (!prompts) {
         qFatal("treqa.json: %s", prompts.error().detail.c_str()); // a broken build
     }
