@@ -11,13 +11,15 @@
 #include "db/segment_queries.h"
 #include "db/text_queries.h"
 
+#include <algorithm>
 #include <sqlite3.h>
 
 namespace db {
 
-SqliteReader::SqliteReader(std::unique_ptr<Connection> connection)
+SqliteReader::SqliteReader(std::unique_ptr<Connection> connection, std::shared_ptr<const RunEndings> endings)
     : m_connection(std::move(connection))
     , m_self(currentProcess(m_connection->file()))
+    , m_endings(std::move(endings))
 {
 }
 
@@ -140,11 +142,19 @@ core::Result<std::vector<core::HumanScore>> SqliteReader::humanScores()
 
 core::Result<std::vector<core::Run>> SqliteReader::runs()
 {
-    return readRuns(*m_connection, m_self);
+    auto runs = readRuns(*m_connection, m_self);
+    if (runs) {
+        std::ranges::for_each(*runs, [this](core::Run &run) { m_endings->amend(run); });
+    }
+    return runs;
 }
 core::Result<core::StoredRun> SqliteReader::run(core::RowId run)
 {
-    return readRun(*m_connection, run, m_self);
+    auto stored = readRun(*m_connection, run, m_self);
+    if (stored) {
+        m_endings->amend(stored->run);
+    }
+    return stored;
 }
 core::Result<std::optional<core::RowId>> SqliteReader::findRun(const std::string &uuidPrefixOrLast)
 {

@@ -5,6 +5,7 @@
 #include "core/store.h"
 #include "db/connection.h"
 #include "db/process_identity.h"
+#include "db/run_endings.h"
 
 #include <memory>
 
@@ -13,7 +14,8 @@ namespace db {
 // Answers questions about a project on a connection of its own; the questions' SQL lies in *_queries.cpp.
 class SqliteReader final : public core::ProjectReader, public core::DecisionReader {
 public:
-    explicit SqliteReader(std::unique_ptr<Connection> connection);
+    // `endings`: those of the project that this process has open.
+    SqliteReader(std::unique_ptr<Connection> connection, std::shared_ptr<const RunEndings> endings);
 
     void interrupt() override;
     core::Result<core::ProjectInfo> info() override;
@@ -64,6 +66,7 @@ public:
 private:
     std::unique_ptr<Connection> m_connection;
     ProcessIdentity m_self;
+    std::shared_ptr<const RunEndings> m_endings;
 };
 
 } // namespace db

@@ -53,11 +53,12 @@ core::StoredRun runOf(const Statement &row, const ProcessIdentity &self)
     run.recipe = { row.integer(4), row.text(5), row.text(6), row.text(7) };
     run.backend = row.text(8);
     run.model = row.text(9);
-    run.state = seenState(named<core::RunState>(row.text(10)), row.text(15), row.text(16), self);
+    run.state = named<core::RunState>(row.text(10));
     run.createdAt = row.text(11);
     run.finishedAt = row.text(12);
     run.origin = row.text(13);
     run.stopReason = row.text(14);
+    seeStanding(run, row.text(15), row.text(16), self);
     run.itemsDone = row.small(18);
     run.itemsFailed = row.small(19);
     run.itemsTotal = row.small(17) + run.itemsDone + run.itemsFailed;

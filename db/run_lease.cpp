@@ -30,12 +30,29 @@ bool holds(const std::string &owner, const std::string &heartbeat, const Process
     return true;
 }
 
+std::string processWords(const ProcessIdentity &holder)
+{
+    return "process " + holder.pid + " on " + holder.host.substr(0, holder.host.find('@'));
+}
+
 core::Error busy(const std::string &run, const std::string &owner)
 {
-    const ProcessIdentity holder = ProcessIdentity::parse(owner);
-    const std::string host = holder.host.substr(0, holder.host.find('@'));
     return { core::ErrorCode::Busy, "run " + run.substr(0, kShownOfUuid),
-             "process " + holder.pid + " on " + host + " works on it", 0 };
+             processWords(ProcessIdentity::parse(owner)) + " works on it", 0 };
+}
+
+// Of a run whose holder said nothing of its end.
+std::string howLeft(const std::string &owner, const std::string &heartbeat, const ProcessIdentity &self)
+{
+    const ProcessIdentity holder = ProcessIdentity::parse(owner);
+    if (holder.pid.empty()) {
+        return "nobody works on it any more";
+    }
+    if (holder.file != self.file) {
+        return "it was going on when this file was copied";
+    }
+    return lifeOf(holder, self) == Life::Dead ? processWords(holder) + " ended while it worked on it"
+                                              : processWords(holder) + " was last heard of at " + heartbeat;
 }
 
 struct Holder {
@@ -104,10 +121,12 @@ core::Status endAllLeases(Connection &connection, const ProcessIdentity &self)
     return update.run();
 }
 
-core::RunState seenState(core::RunState stored, const std::string &owner, const std::string &heartbeat,
-                         const ProcessIdentity &self)
+void seeStanding(core::Run &run, const std::string &owner, const std::string &heartbeat, const ProcessIdentity &self)
 {
-    return stored == core::RunState::Running && !holds(owner, heartbeat, self) ? core::RunState::Paused : stored;
+    if (run.state == core::RunState::Running && !holds(owner, heartbeat, self)) {
+        run.state = core::RunState::Paused;
+        run.stopReason = howLeft(owner, heartbeat, self);
+    }
 }
 
 } // namespace db

@@ -24,8 +24,7 @@ core::Status checkLease(Connection &connection, core::RowId run, const ProcessId
 // At closing: runs that we left without release() are paused.
 core::Status endAllLeases(Connection &connection, const ProcessIdentity &self);
 
-// A row that says "running" though its holder is gone is a paused run.
-[[nodiscard]] core::RunState seenState(core::RunState stored, const std::string &owner, const std::string &heartbeat,
-                                       const ProcessIdentity &self);
+// A row that says "running" though its holder is gone is a paused run; its stop reason says how it was left.
+void seeStanding(core::Run &run, const std::string &owner, const std::string &heartbeat, const ProcessIdentity &self);
 
 } // namespace db

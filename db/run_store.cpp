@@ -10,9 +10,11 @@
 
 namespace db {
 
-SqliteRunStore::SqliteRunStore(std::shared_ptr<Writer> writer, ProcessIdentity self)
+SqliteRunStore::SqliteRunStore(std::shared_ptr<Writer> writer, ProcessIdentity self,
+                               std::shared_ptr<RunEndings> endings)
     : m_writer(std::move(writer))
     , m_self(std::move(self))
+    , m_endings(std::move(endings))
 {
     m_writer->setFarewell([self = m_self](Connection &connection) { return endAllLeases(connection, self); });
 }
@@ -25,8 +27,12 @@ core::Result<core::RowId> SqliteRunStore::createRun(const core::NewRun &run, con
 
 core::Result<core::StoredRun> SqliteRunStore::run(core::RowId run)
 {
-    return readValue<core::StoredRun>(*m_writer,
-                                      [&](Connection &connection) { return readRun(connection, run, m_self); });
+    auto stored =
+        readValue<core::StoredRun>(*m_writer, [&](Connection &connection) { return readRun(connection, run, m_self); });
+    if (stored) {
+        m_endings->amend(stored->run);
+    }
+    return stored;
 }
 
 core::Status SqliteRunStore::addItems(core::RowId run, const std::vector<core::RunItem> &items)
@@ -36,13 +42,40 @@ core::Status SqliteRunStore::addItems(core::RowId run, const std::vector<core::R
 
 core::Status SqliteRunStore::lease(core::RowId run)
 {
-    return m_writer->write([&](Connection &connection) { return takeLease(connection, run, m_self); });
+    const auto owed = m_endings->of(run);
+    const core::Status leased = m_writer->write([&](Connection &connection) {
+        const core::Status taken = takeLease(connection, run, m_self);
+        if (taken) {
+            m_endings->forget(run); // on the writer's thread: an ending that waits there must not follow the new lease
+        }
+        return taken;
+    });
+    if (!leased && owed) {
+        writeLater(run, *owed);
+    }
+    return leased;
 }
 
 core::Status SqliteRunStore::release(core::RowId run, core::RunState state, const std::string &stopReason)
 {
-    return m_writer->write(
-        [&](Connection &connection) { return endLease(connection, run, state, stopReason, m_self); });
+    const core::Status released =
+        m_writer->write([&](Connection &connection) { return endLease(connection, run, state, stopReason, m_self); });
+    if (!released && Writer::mayPass(released.error())) {
+        writeLater(run, { state, stopReason });
+    }
+    return released;
+}
+
+void SqliteRunStore::writeLater(core::RowId run, const RunEnding &ending)
+{
+    const int number = m_endings->note(run, ending);
+    m_writer->owe(
+        [run, number, self = m_self, endings = m_endings](Connection &connection) {
+            const auto noted = endings->of(run);
+            return noted && noted->number == number ? endLease(connection, run, noted->state, noted->reason, self)
+                                                    : core::Status(core::Done{});
+        },
+        [run, number, endings = m_endings] { endings->forget(run, number); });
 }
 
 core::Result<std::vector<core::WorkItem>> SqliteRunStore::pending(core::RowId run, core::RowId after, int count,

@@ -3,16 +3,18 @@
 
 #include "core/store.h"
 #include "db/process_identity.h"
+#include "db/run_endings.h"
 #include "db/writer.h"
 
 #include <memory>
 
 namespace db {
 
-// Runs on the project's writer: every call is a task of its thread, so that each sees what was saved.
+// Runs on the project's writer: every call is a task of its thread, so that each sees what was saved. How a run ended
+// is kept in `endings` while the file can't take it.
 class SqliteRunStore final : public core::RunStore {
 public:
-    SqliteRunStore(std::shared_ptr<Writer> writer, ProcessIdentity self);
+    SqliteRunStore(std::shared_ptr<Writer> writer, ProcessIdentity self, std::shared_ptr<RunEndings> endings);
 
     core::Result<core::RowId> createRun(const core::NewRun &run, const std::vector<core::RunItem> &items) override;
     core::Result<core::StoredRun> run(core::RowId run) override;
@@ -29,8 +31,11 @@ public:
     core::Result<std::optional<core::Exchange>> cached(const std::string &cacheKey) override;
 
 private:
+    void writeLater(core::RowId run, const RunEnding &ending);
+
     std::shared_ptr<Writer> m_writer;
     const ProcessIdentity m_self;
+    std::shared_ptr<RunEndings> m_endings;
 };
 
 } // namespace db

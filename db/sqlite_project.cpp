@@ -13,7 +13,8 @@ SqliteProject::SqliteProject(std::string file, std::shared_ptr<Writer> writer, O
     : m_file(std::move(file))
     , m_readerMode(readerMode)
     , m_writer(std::move(writer))
-    , m_runs(m_writer, currentProcess(m_file))
+    , m_endings(std::make_shared<RunEndings>())
+    , m_runs(m_writer, currentProcess(m_file), m_endings)
     , m_people(m_writer)
     , m_pairs(m_file, m_readerMode, m_writer)
     , m_campaigns(m_writer)
@@ -22,12 +23,14 @@ SqliteProject::SqliteProject(std::string file, std::shared_ptr<Writer> writer, O
 
 core::ProjectReaderFactory SqliteProject::readers() const
 {
-    return [file = m_file, mode = m_readerMode]() -> core::Result<std::unique_ptr<core::ProjectReader>> {
+    return [file = m_file, mode = m_readerMode,
+            endings = m_endings]() -> core::Result<std::unique_ptr<core::ProjectReader>> {
         auto connection = Connection::open(file, mode);
         if (!connection) {
             return connection.error();
         }
-        return std::unique_ptr<core::ProjectReader>(std::make_unique<SqliteReader>(std::move(connection).value()));
+        return std::unique_ptr<core::ProjectReader>(
+            std::make_unique<SqliteReader>(std::move(connection).value(), endings));
     };
 }
 

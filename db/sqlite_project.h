@@ -37,6 +37,7 @@ private:
     std::string m_file;
     OpenMode m_readerMode;
     std::shared_ptr<Writer> m_writer;
+    std::shared_ptr<RunEndings> m_endings;
     SqliteRunStore m_runs;
     SqlitePeopleStore m_people;
     SqlitePairStore m_pairs;

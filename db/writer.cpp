@@ -4,6 +4,7 @@
 #include "core/text/clock.h"
 #include "db/transaction.h"
 
+#include <chrono>
 #include <exception>
 
 namespace db {
@@ -11,6 +12,7 @@ namespace {
 
 // Bounds how long the first of a group waits for the last.
 constexpr std::size_t kMostInGroup = 256;
+constexpr auto kOwedPause = std::chrono::seconds(5);
 
 core::Status guarded(const Writer::Work &work, Connection &connection)
 {
@@ -111,6 +113,20 @@ void Writer::post(Work work)
     }
 }
 
+void Writer::owe(Work work, std::function<void()> settled)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_owed.push_back({ std::move(work), std::move(settled) });
+    }
+    m_wake.notify_one();
+}
+
+bool Writer::mayPass(const core::Error &error)
+{
+    return error.code == core::ErrorCode::DiskFull || error.code == core::ErrorCode::Unwritable;
+}
+
 void Writer::setFarewell(Work work)
 {
     const std::lock_guard lock(m_mutex);
@@ -154,22 +170,55 @@ void Writer::loop(const std::string &file, OpenMode mode, const Work &prepare, s
 
 void Writer::serve(Connection &connection)
 {
+    const auto due = [this] { return m_closing || !m_queue.empty(); };
     while (true) {
-        std::deque<Task> group;
-        {
-            std::unique_lock lock(m_mutex);
-            m_wake.wait(lock, [this] { return m_closing || !m_queue.empty(); });
-            if (m_queue.empty()) {
+        std::unique_lock lock(m_mutex);
+        m_wake.wait(lock, [&] { return due() || !m_owed.empty(); });
+        if (m_owed.empty() || m_wake.wait_for(lock, kOwedPause, due)) {
+            std::deque<Task> group = nextGroup(lock);
+            if (group.empty()) {
                 return;
             }
-            while (!m_queue.empty() && group.size() < kMostInGroup &&
-                   (group.empty() || (!group.back().resolved && !m_queue.front().resolved))) {
-                group.push_back(std::move(m_queue.front()));
-                m_queue.pop_front();
-            }
+            group.front().resolved ? runResolved(connection, std::move(group.front()))
+                                   : runGroup(connection, std::move(group));
+        } else {
+            lock.unlock();
         }
-        group.front().resolved ? runResolved(connection, std::move(group.front()))
-                               : runGroup(connection, std::move(group));
+        payOwed(connection);
+    }
+}
+
+// What is done in one transaction; nothing when all is done. Lets go of the lock.
+std::deque<Writer::Task> Writer::nextGroup(std::unique_lock<std::mutex> &lock)
+{
+    std::deque<Task> group;
+    while (!m_queue.empty() && group.size() < kMostInGroup &&
+           (group.empty() || (!group.back().resolved && !m_queue.front().resolved))) {
+        group.push_back(std::move(m_queue.front()));
+        m_queue.pop_front();
+    }
+    lock.unlock();
+    return group;
+}
+
+void Writer::payOwed(Connection &connection)
+{
+    std::deque<Owed> owed;
+    {
+        const std::lock_guard lock(m_mutex);
+        owed.swap(m_owed);
+    }
+    for (Owed &one : owed) {
+        Transaction transaction(connection, Transaction::Kind::Write);
+        core::Status paid = transaction.begun();
+        paid = paid ? guarded(one.work, connection) : paid;
+        paid = paid ? transaction.commit() : paid;
+        if (paid || !mayPass(paid.error())) {
+            one.settled();
+            continue;
+        }
+        const std::lock_guard lock(m_mutex);
+        m_owed.push_back(std::move(one));
     }
 }
 
@@ -237,6 +286,7 @@ void Writer::leave(Connection &connection)
     if (m_readOnly) {
         return;
     }
+    payOwed(connection);
     if (m_farewell) {
         Transaction transaction(connection, Transaction::Kind::Write);
         if (transaction.begun() && guarded(m_farewell, connection)) {

@@ -43,6 +43,11 @@ public:
     core::Status read(Work work);
     // A write whose end nobody waits for.
     void post(Work work);
+    // What must be written though the file can't take it now (see mayPass): tried again after every other write, every
+    // few seconds and before closing. `settled` is called on the writer's thread when it is written or never will be.
+    void owe(Work work, std::function<void()> settled);
+    // A full disk, or one that can't be written for now.
+    [[nodiscard]] static bool mayPass(const core::Error &error);
     // What is written last of all, before closing.
     void setFarewell(Work work);
 
@@ -57,10 +62,16 @@ private:
         bool fills = false;
         std::promise<core::Status> done{};
     };
+    struct Owed {
+        Work work;
+        std::function<void()> settled;
+    };
 
     explicit Writer(bool readOnly);
     void loop(const std::string &file, OpenMode mode, const Work &prepare, std::promise<core::Status> opened);
     void serve(Connection &connection);
+    [[nodiscard]] std::deque<Task> nextGroup(std::unique_lock<std::mutex> &lock);
+    void payOwed(Connection &connection);
     void runGroup(Connection &connection, std::deque<Task> group);
     core::Status commitGroup(Connection &connection, std::deque<Task> &writes, std::vector<core::Status> &results);
     void leave(Connection &connection);
@@ -71,6 +82,7 @@ private:
     mutable std::mutex m_mutex;
     std::condition_variable m_wake;
     std::deque<Task> m_queue;
+    std::deque<Owed> m_owed;
     bool m_closing = false;
     Work m_farewell;
     bool m_logAway = false; // of the writer's thread: changes go straight into the file

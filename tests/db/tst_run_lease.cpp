@@ -2,9 +2,11 @@
 #include "db/process_identity.h"
 #include "tests/db/run_fixture.h"
 
+#include <QFileInfo>
 #include <QTest>
 
 #include <csignal>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -93,6 +95,90 @@ private Q_SLOTS:
         if (!taken) {
             QVERIFY(QString::fromStdString(leased.error().detail).contains(QStringLiteral("on elsewhere")));
         }
+    }
+
+    // On a full disk not even the end of a run can be written.
+    void anEndThatTheDiskDidNotTakeIsSeenAtOnceAndWrittenLater()
+    {
+        VERIFY_OK(store().lease(m_run));
+        const QFileInfo log(QString::fromStdString(m_path + "-wal"));
+        rlimit before{};
+        QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+        const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
+        rlimit full = before;
+        full.rlim_cur = static_cast<rlim_t>(log.size());
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &full), 0);
+        const core::Status released = store().release(m_run, core::RunState::Paused, "the disk is full");
+        const auto seen = readerOf(m_project)->run(m_run);
+        const auto listed = readerOf(m_project)->runs();
+        const auto own = store().run(m_run);
+        const bool leased = store().lease(m_run).ok();
+        const auto still = readerOf(m_project)->run(m_run);
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
+        std::signal(SIGXFSZ, ignored);
+        QVERIFY(!released && !leased);
+        for (const auto *run : { &seen->run, &listed->front(), &own->run, &still->run }) {
+            QCOMPARE(int(run->state), int(core::RunState::Paused));
+            QCOMPARE(run->stopReason, std::string("the disk is full"));
+        }
+        VERIFY_OK(m_project->setStaysHere(true)); // there is room again
+        m_project.reset();
+        QCOMPARE(raw(m_path, "SELECT state, stop_reason, lease_owner FROM run").rows.front(),
+                 std::string("paused|the disk is full|NULL"));
+    }
+
+    void aRunThatIsTakenUpAgainIsNotEndedLater()
+    {
+        VERIFY_OK(store().lease(m_run));
+        const QFileInfo log(QString::fromStdString(m_path + "-wal"));
+        rlimit before{};
+        QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+        const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
+        rlimit full = before;
+        full.rlim_cur = static_cast<rlim_t>(log.size());
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &full), 0);
+        const core::Status released = store().release(m_run, core::RunState::Paused, "the disk is full");
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
+        std::signal(SIGXFSZ, ignored);
+        QVERIFY(!released);
+        VERIFY_OK(store().lease(m_run));
+        VERIFY_OK(m_project->setStaysHere(true));
+        VERIFY_OK(m_project->setStaysHere(false));
+        QCOMPARE(int(readerOf(m_project)->run(m_run)->run.state), int(core::RunState::Running));
+        QCOMPARE(readerOf(m_project)->run(m_run)->run.stopReason, std::string());
+    }
+
+    void howARunWasLeft_data()
+    {
+        QTest::addColumn<QString>("change"); // of the identity that holds the lease
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("its process was killed") << "dead"
+                                                << "ended while it worked on it";
+        QTest::newRow("its process is on a machine that fell silent") << "far"
+                                                                      << "was last heard of at";
+        QTest::newRow("the file is a copy") << "copy"
+                                            << "copied";
+        QTest::newRow("no holder is known") << "none"
+                                            << "nobody works on it any more";
+    }
+    void howARunWasLeft()
+    {
+        QFETCH(QString, change);
+        QFETCH(QString, reason);
+        db::ProcessIdentity holder = db::currentProcess(m_path);
+        holder.started = change == u"dead" ? "1" : holder.started;
+        holder.host = change == u"far" ? "elsewhere@1234" : holder.host;
+        holder.file = change == u"copy" ? "1:1" : holder.file;
+        const std::string owner = change == u"none" ? "NULL" : "'" + holder.text() + "'";
+        QCOMPARE(raw(m_path, "UPDATE run SET state = 'running', lease_owner = " + owner +
+                                 ", heartbeat = '2026-01-01T00:00:00.000Z'")
+                     .code,
+                 SQLITE_OK);
+        const auto run = readerOf(m_project)->run(m_run)->run;
+        QCOMPARE(int(run.state), int(core::RunState::Paused));
+        QVERIFY2(QString::fromStdString(run.stopReason).contains(reason), run.stopReason.c_str());
+        VERIFY_OK(store().lease(m_run)); // taken up again, it has no such reason
+        QCOMPARE(readerOf(m_project)->run(m_run)->run.stopReason, std::string());
     }
 
     void aLeaseInACopyOfTheProjectIsNobodys()
