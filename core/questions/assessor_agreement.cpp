@@ -3,34 +3,20 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 namespace core {
 namespace {
 
 constexpr std::size_t kLabels = 3;
 
-int category(const Labels &labels, const LabelKey &key)
+std::size_t category(Label label)
 {
-    const auto found = labels.find(key);
-    if (found == labels.end())
-        return kNoCategory;
-    return found->second == Label::Yes ? 0 : found->second == Label::Maybe ? 1 : 2;
+    return label == Label::Yes ? 0 : label == Label::Maybe ? 1 : 2;
 }
 
-QuestionAgreement agreementOn(const std::string &question, const std::vector<LabelKey> &keys, const Labels &first,
-                              const Labels &second)
+ContingencyTable emptyTable()
 {
-    std::vector<int> a, b;
-    for (const LabelKey &key : keys) {
-        a.push_back(category(first, key));
-        b.push_back(category(second, key));
-    }
-    QuestionAgreement made;
-    made.key = question;
-    made.table = contingency(a, b, kLabels);
-    made.agreement = raterAgreement(made.table);
-    return made;
+    return { kLabels, std::vector<std::int64_t>(kLabels * kLabels), 0 };
 }
 
 } // namespace
@@ -44,21 +30,52 @@ Labels labelsOf(const std::vector<Answer> &answers, int replicate)
     return labels;
 }
 
+AgreementCount::AgreementCount(const QuestionList &list)
+{
+    for (const Question &question : list.questions) {
+        m_places.emplace(std::to_string(question.id), m_questions.size());
+        m_questions.push_back({ std::to_string(question.id), emptyTable(), {} });
+    }
+}
+
+void AgreementCount::add(const Labels &first, const Labels &second)
+{
+    for (const auto &[key, label] : first) {
+        const auto place = m_places.find(key.second);
+        if (place == m_places.end())
+            continue; // a question that the list has dropped
+        ContingencyTable &table = m_questions[place->second].table;
+        const auto other = second.find(key);
+        if (other == second.end())
+            ++table.leftOut;
+        else
+            ++table.counts[category(label) * kLabels + category(other->second)];
+    }
+    for (const auto &[key, label] : second)
+        if (const auto place = m_places.find(key.second); place != m_places.end() && !first.contains(key))
+            ++m_questions[place->second].table.leftOut;
+}
+
+std::vector<QuestionAgreement> AgreementCount::rows() const
+{
+    std::vector<QuestionAgreement> rows = m_questions;
+    QuestionAgreement all{ {}, emptyTable(), {} };
+    for (QuestionAgreement &row : rows) {
+        row.agreement = raterAgreement(row.table);
+        all.table.leftOut += row.table.leftOut;
+        for (std::size_t i = 0; i < all.table.counts.size(); ++i)
+            all.table.counts[i] += row.table.counts[i];
+    }
+    all.agreement = raterAgreement(all.table);
+    rows.push_back(std::move(all));
+    return rows;
+}
+
 std::vector<QuestionAgreement> agreementByQuestion(const QuestionList &list, const Labels &first, const Labels &second)
 {
-    std::map<std::string, std::set<LabelKey>> byQuestion;
-    for (const Labels *labels : { &first, &second })
-        for (const auto &[key, label] : *labels)
-            byQuestion[key.second].insert(key);
-    std::vector<QuestionAgreement> result;
-    std::vector<LabelKey> all;
-    for (const Question &question : list.questions) {
-        const auto &keys = byQuestion[std::to_string(question.id)];
-        all.insert(all.end(), keys.begin(), keys.end());
-        result.push_back(agreementOn(std::to_string(question.id), { keys.begin(), keys.end() }, first, second));
-    }
-    result.push_back(agreementOn({}, all, first, second));
-    return result;
+    AgreementCount count(list);
+    count.add(first, second);
+    return count.rows();
 }
 
 std::vector<FlipRate> flipRates(const QuestionList &list, const std::vector<Answer> &answers)

@@ -27,7 +27,21 @@ struct QuestionAgreement {
     RaterAgreement agreement;
 };
 
-// By question in list order, of two assessors; and over all questions together (key "").
+// Agreement that is counted some translations at a time, so that two long runs never lie in memory whole.
+class AgreementCount {
+public:
+    explicit AgreementCount(const QuestionList &list);
+    // Both assessors' labels for some translations, all that there are of these.
+    void add(const Labels &first, const Labels &second);
+    // By question in list order, and over all questions together (key "").
+    [[nodiscard]] std::vector<QuestionAgreement> rows() const;
+
+private:
+    std::vector<QuestionAgreement> m_questions;
+    std::map<std::string, std::size_t> m_places; // of the questions
+};
+
+// The same of all labels at once.
 [[nodiscard]] std::vector<QuestionAgreement> agreementByQuestion(const QuestionList &list, const Labels &first,
                                                                  const Labels &second);
 

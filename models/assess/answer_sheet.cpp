@@ -4,10 +4,14 @@
 #include "core/questions/question_run.h"
 
 #include <algorithm>
+#include <iterator>
+#include <span>
 
 namespace models {
 
 namespace {
+
+constexpr std::size_t kTextsAtOnce = 1000; // some megabytes of answers
 
 // A, B, … in the order in which systems first appear; then their numbers.
 void hideSystems(std::vector<core::TextLine> &lines)
@@ -116,6 +120,53 @@ core::Result<std::vector<core::Answer>> answersOf(core::ProjectReader &reader, c
     return answers;
 }
 
+namespace {
+
+// What an assessor said: a person's labels, which are not many, or the run that holds them.
+struct Voice {
+    core::RowId run = 0; // 0 = a person's, or nobody's
+    core::Labels own;
+    std::vector<core::RowId> texts;
+};
+
+core::Result<Voice> voiceOf(core::ProjectReader &reader, const Assessor &assessor, const std::string &listId)
+{
+    Voice voice;
+    if (assessor.kind == Assessor::Kind::Run) {
+        const core::Status same = asksList(reader, assessor, listId);
+        const auto lines =
+            same ? reader.textsOfRun(assessor.id) : core::Result<std::vector<core::TextLine>>(same.error());
+        if (!lines) {
+            return lines.error();
+        }
+        voice.run = assessor.id;
+        std::ranges::transform(*lines, std::back_inserter(voice.texts), &core::TextLine::text);
+        return voice;
+    }
+    const auto answers = answersOf(reader, assessor, listId);
+    if (!answers) {
+        return answers.error();
+    }
+    voice.own = core::labelsOf(*answers, 0);
+    for (const auto &[key, label] : voice.own) {
+        voice.texts.push_back(key.first);
+    }
+    return voice;
+}
+
+// Of these texts, which are in ascending order.
+core::Result<core::Labels> labelsIn(core::ProjectReader &reader, const Voice &voice, std::span<const core::RowId> texts)
+{
+    if (voice.run == 0) {
+        return core::Labels(voice.own.lower_bound({ texts.front(), {} }),
+                            voice.own.lower_bound({ texts.back() + 1, {} }));
+    }
+    const auto answers = reader.answersOfTexts(voice.run, texts);
+    return answers ? core::Result<core::Labels>(core::labelsOf(*answers, 0)) : answers.error();
+}
+
+} // namespace
+
 core::Status addBeside(core::ProjectReader &reader, MatrixData &matrix, const Assessor &assessor)
 {
     if (assessor.kind == Assessor::Kind::Nobody) {
@@ -137,16 +188,26 @@ core::Status addBeside(core::ProjectReader &reader, MatrixData &matrix, const As
 core::Result<AgreementReading> readAgreement(core::ProjectReader &reader, const core::QuestionList &list,
                                              const Assessor &first, const Assessor &second)
 {
-    const auto one = answersOf(reader, first, list.id);
-    if (!one) {
-        return one.error();
-    }
-    const auto other = answersOf(reader, second, list.id);
+    const auto one = voiceOf(reader, first, list.id);
+    const auto other = one ? voiceOf(reader, second, list.id) : one;
     if (!other) {
         return other.error();
     }
-    return AgreementReading{ list, first, second,
-                             core::agreementByQuestion(list, core::labelsOf(*one, 0), core::labelsOf(*other, 0)) };
+    std::vector<core::RowId> texts = one->texts;
+    texts.insert(texts.end(), other->texts.begin(), other->texts.end());
+    std::ranges::sort(texts);
+    texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
+    core::AgreementCount count(list);
+    for (std::size_t from = 0; from < texts.size(); from += kTextsAtOnce) {
+        const auto portion = std::span(texts).subspan(from, std::min(kTextsAtOnce, texts.size() - from));
+        const auto own = labelsIn(reader, *one, portion);
+        const auto others = own ? labelsIn(reader, *other, portion) : own;
+        if (!others) {
+            return others.error();
+        }
+        count.add(*own, *others);
+    }
+    return AgreementReading{ list, first, second, count.rows() };
 }
 
 } // namespace models

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the matrix of a large run takes: seconds and memory to read it, beside the memory of all its answers as one
-// list. Answers: TERTIUM_BENCH_ROWS, two million where it is not set, 25 a translation. Made once, which takes a while.
+// list; and what it takes to compare two such runs. Answers: TERTIUM_BENCH_ROWS, two million where it is not set, 25 a
+// translation. Made once, which takes a while.
 
 #include "core/questions/question_run.h"
 #include "core/text/identity.h"
 #include "db/project_file.h"
+#include "models/assess/answer_sheet.h"
 #include "models/assess/matrix_data.h"
 
 #include <QFile>
@@ -133,6 +135,27 @@ int make(const std::string &path, int translations)
     }
 }
 
+// What it takes to say how far two runs agree (here one with itself), in a process of its own.
+void compareRuns(const std::string &path)
+{
+    if (const pid_t child = fork(); child != 0) {
+        waitpid(child, nullptr, 0);
+        return;
+    }
+    const auto project = need(db::openProject(path), "project");
+    const auto reader = need(project->readers()(), "reader");
+    const core::QuestionList list = need(core::questionListOf(need(reader->run(1), "run")), "list");
+    const models::Assessor run{ models::Assessor::Kind::Run, 1, "run" };
+    const double before = megabytes();
+    const auto start = Clock::now();
+    const auto agreement = need(models::readAgreement(*reader, list, run, run), "agreement");
+    std::printf("agreement of two runs on %lld answers: %.1f s, %.0f MB while they are read\n",
+                static_cast<long long>(agreement.rows.back().agreement.n),
+                std::chrono::duration<double>(Clock::now() - start).count(), mostMegabytes() - before);
+    std::fflush(stdout);
+    _exit(0);
+}
+
 } // namespace
 
 int main()
@@ -150,6 +173,7 @@ int main()
             return 1;
         }
     }
+    compareRuns(path);
     const auto project = need(db::openProject(path), "project");
     const auto reader = need(project->readers()(), "reader");
     const double before = megabytes();

@@ -67,6 +67,32 @@ private Q_SLOTS:
         QCOMPARE(rows[2].agreement.n, std::int64_t{ 5 });
     }
 
+    void portionsAddUp()
+    {
+        Labels first, second;
+        AgreementCount count(twoQuestions());
+        for (RowId text = 1; text <= 40; ++text) {
+            Labels one, other;
+            for (const char *question : { "4", "9", "dropped" }) {
+                if (text % 3 != 0)
+                    one[{ text, question }] = text % 2 == 0 ? Label::Yes : Label::No;
+                if (text % 5 != 0)
+                    other[{ text, question }] = text % 4 == 0 ? Label::Yes : Label::Maybe;
+            }
+            count.add(one, other);
+            first.merge(one);
+            second.merge(other);
+        }
+        const auto whole = agreementByQuestion(twoQuestions(), first, second), rows = count.rows();
+        QCOMPARE(rows.size(), std::size_t{ 3 });
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            QVERIFY(rows[i].table == whole[i].table);
+            QCOMPARE(rows[i].agreement.kappa, whole[i].agreement.kappa);
+        }
+        QCOMPARE(rows[2].table.total(), std::int64_t{ 2 * 21 }); // both: not by 3, not by 5
+        QCOMPARE(rows[2].table.leftOut, std::int64_t{ 2 * 17 }); // one alone: by 3 or by 5, not by both
+    }
+
     void flipsAreCountedByPairsOfReplicates()
     {
         std::vector<Answer> answers;

@@ -72,6 +72,7 @@ private Q_SLOTS:
     void putsAnotherRunBeside();
     void refusesARunOfAnotherList();
     void saysHowFarTwoAgree();
+    void longRunsAreComparedSomeTextsAtATime();
     void writesWhatWasGivenBeforeClosing();
 };
 
@@ -341,6 +342,37 @@ void TstAnswering::saysHowFarTwoAgree()
     const QModelIndex empty = model.index(24, models::AgreementModel::KappaColumn);
     QCOMPARE(empty.data(Qt::DisplayRole).toString(), QStringLiteral("–"));
     QVERIFY(!empty.data(Qt::ToolTipRole).toString().isEmpty());
+}
+
+void TstAnswering::longRunsAreComparedSomeTextsAtATime()
+{
+    Bench bench({ .segments = 400, .allAnswered = true }); // more texts than are read at once
+    const core::RowId other = testing::fillAssessed(*bench.project, { .segments = 2, .allAnswered = true });
+    const core::Person anna = *bench.people().personNamed("Anna");
+    auto reader = bench.project->readers()();
+    const auto list = testing::shippedLibrary()->lists.front();
+    const auto lines = (*reader)->textsOfRun(bench.run);
+    QVERIFY(lines->size() > 1000);
+    for (std::size_t i = 0; i < lines->size(); i += 300) {
+        QVERIFY(bench.people().answer({ 0, {}, anna.id, lines->at(i).text, m_list, "1", Label::No, {}, {} }));
+    }
+    const models::Assessor run{ models::Assessor::Kind::Run, bench.run, "a run" };
+    for (const models::Assessor &second : { models::Assessor{ models::Assessor::Kind::Run, other, "another" },
+                                            models::Assessor{ models::Assessor::Kind::Person, anna.id, "Anna" },
+                                            models::Assessor{ models::Assessor::Kind::Nobody, 0, {} } }) {
+        const auto reading = models::readAgreement(**reader, list, run, second);
+        QVERIFY(reading);
+        const auto whole = core::agreementByQuestion(list, core::labelsOf(*models::answersOf(**reader, run, m_list), 0),
+                                                     core::labelsOf(*models::answersOf(**reader, second, m_list), 0));
+        QCOMPARE(reading->rows.size(), whole.size());
+        QVERIFY(whole.back().table.total() + whole.back().table.leftOut > 25'000);
+        for (std::size_t i = 0; i < whole.size(); ++i) {
+            QCOMPARE(reading->rows[i].key, whole[i].key);
+            QVERIFY(reading->rows[i].table == whole[i].table);
+            const core::Statistic made = reading->rows[i].agreement.kappa, due = whole[i].agreement.kappa;
+            QVERIFY(made.defined() == due.defined() && (!due.defined() || made.value == due.value));
+        }
+    }
 }
 
 void TstAnswering::writesWhatWasGivenBeforeClosing()
