@@ -48,16 +48,17 @@ core::Result<std::string> AnthropicWire::request(const core::ChatRequest &reques
     if (request.sampling.temperature && features.temperature) {
         body["temperature"] = *request.sampling.temperature;
     }
+    std::optional<std::string> schema;
     if (!request.schema.empty()) {
-        json schema = json::parse(request.schema, nullptr, false);
-        if (!schema.is_object()) {
+        schema = m_schemas.of(request.schema);
+        if (!schema) {
             return core::Error{ ErrorCode::Usage, "schema", "the JSON schema of the reply is no JSON object" };
         }
         if (features.schema) {
-            body["output_config"] = { { "format", { { "type", "json_schema" }, { "schema", std::move(schema) } } } };
+            body["output_config"] = { { "format", { { "type", "json_schema" }, { "schema", kSchemaStandsHere } } } };
         }
     }
-    return dumped(body);
+    return schema ? withSchema(dumped(body), "schema", *schema) : dumped(body);
 }
 
 core::ChatReply AnthropicWire::read(const RawAnswer &answer, const std::string &where, const std::string &key) const

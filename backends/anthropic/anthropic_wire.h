@@ -5,6 +5,7 @@
 // blocks, there are no log-probabilities and no seed. llama.cpp serves it too.
 
 #include "backends/chat/chat_wire.h"
+#include "backends/chat/schema_text.h"
 
 namespace backends {
 
@@ -23,6 +24,9 @@ public:
                                        const std::string &key) const override;
     [[nodiscard]] core::Result<std::vector<std::string>> modelNames(const std::string &body,
                                                                     const std::string &where) const override;
+
+private:
+    SchemaText m_schemas;
 };
 
 } // namespace backends

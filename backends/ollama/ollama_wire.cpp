@@ -79,16 +79,17 @@ core::Result<std::string> OllamaWire::request(const core::ChatRequest &request, 
         body["logprobs"] = true;
         body["top_logprobs"] = request.topLogprobs;
     }
+    std::optional<std::string> schema;
     if (!request.schema.empty()) {
-        json schema = json::parse(request.schema, nullptr, false);
-        if (!schema.is_object()) {
+        schema = m_schemas.of(request.schema);
+        if (!schema) {
             return core::Error{ ErrorCode::Usage, "schema", "the JSON schema of the reply is no JSON object" };
         }
         if (features.schema) {
-            body["format"] = std::move(schema);
+            body["format"] = kSchemaStandsHere;
         }
     }
-    return dumped(body);
+    return schema ? withSchema(dumped(body), "format", *schema) : dumped(body);
 }
 
 core::ChatReply OllamaWire::read(const RawAnswer &answer, const std::string &where, const std::string &key) const

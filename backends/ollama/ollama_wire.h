@@ -5,6 +5,7 @@
 // every request says how large a context it needs, forbids cutting, and the reply is checked against it.
 
 #include "backends/chat/chat_wire.h"
+#include "backends/chat/schema_text.h"
 
 #include <atomic>
 
@@ -39,6 +40,7 @@ public:
 private:
     [[nodiscard]] int contextFor(int tokens);
 
+    SchemaText m_schemas;
     const int m_fixed;
     std::atomic<int> m_context;
 };

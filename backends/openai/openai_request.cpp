@@ -8,12 +8,6 @@ namespace backends {
 
 using nlohmann::json;
 
-namespace {
-
-constexpr const char *kHere = "the schema stands here";
-
-} // namespace
-
 core::Result<std::string> OpenAiWire::request(const core::ChatRequest &request, const std::string &model,
                                               const FeatureSet &features)
 {
@@ -37,7 +31,7 @@ core::Result<std::string> OpenAiWire::request(const core::ChatRequest &request, 
     if (request.schema.empty()) {
         return dumped(body);
     }
-    const auto schema = schemaText(request.schema);
+    const auto schema = m_schemas.of(request.schema);
     if (!schema) {
         return core::Error{ core::ErrorCode::Usage, "schema", "the JSON schema of the reply is no JSON object" };
     }
@@ -46,25 +40,9 @@ core::Result<std::string> OpenAiWire::request(const core::ChatRequest &request, 
     }
     const std::string name = request.schemaName.empty() ? "reply" : request.schemaName;
     body["response_format"] = { { "type", "json_schema" },
-                                { "json_schema", { { "name", name }, { "strict", true }, { "schema", kHere } } } };
-    std::string text = dumped(body);
-    const std::string here = json(kHere).dump();
-    return text.replace(text.rfind(here), here.size(), *schema); // the last one: messages come before it
-}
-
-std::optional<std::string> OpenAiWire::schemaText(const std::string &schema)
-{
-    const std::lock_guard lock(m_mutex);
-    if (m_schemaText.empty() || m_schema != schema) {
-        // In its own order: constrained decoders write the keys of a reply in the order of the schema.
-        const auto read = nlohmann::ordered_json::parse(schema, nullptr, false);
-        if (!read.is_object()) {
-            return std::nullopt;
-        }
-        m_schemaText = read.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
-        m_schema = schema;
-    }
-    return m_schemaText;
+                                { "json_schema",
+                                  { { "name", name }, { "strict", true }, { "schema", kSchemaStandsHere } } } };
+    return withSchema(dumped(body), "schema", *schema);
 }
 
 std::string OpenAiWire::baseOf(const std::string &url) const

@@ -4,9 +4,8 @@
 // Chat completions as OpenAI, vLLM, llama.cpp, LM Studio, OpenRouter and many more speak them.
 
 #include "backends/chat/chat_wire.h"
+#include "backends/chat/schema_text.h"
 
-#include <mutex>
-#include <optional>
 #include <string>
 
 namespace backends {
@@ -26,12 +25,7 @@ public:
                                                                     const std::string &where) const override;
 
 private:
-    // A reply's schema as it stands in a request: a run asks with the same one again and again. nullopt: no JSON
-    // object.
-    std::optional<std::string> schemaText(const std::string &schema);
-
-    std::mutex m_mutex;
-    std::string m_schema, m_schemaText; // the last one
+    SchemaText m_schemas;
 };
 
 } // namespace backends

@@ -69,6 +69,8 @@ private Q_SLOTS:
     void ollamaFixedContextRefusesWhatDoesNotFit();
     void ollamaPromptThatWasCutIsNoAnswer_data();
     void ollamaPromptThatWasCutIsNoAnswer();
+    void schemaIsSentInItsOwnOrder_data();
+    void schemaIsSentInItsOwnOrder();
     void basesAreTrimmed_data();
     void basesAreTrimmed();
     void modelsAreFound_data();
@@ -215,6 +217,39 @@ void TestDialects::ollamaPromptThatWasCutIsNoAnswer()
     reply.completionTokens = written;
     wire.check(request, *body, reply);
     QTEST(static_cast<int>(reply.outcome), "outcome");
+}
+
+void TestDialects::schemaIsSentInItsOwnOrder_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("reply");
+    for (const auto &[kind, reply] : { std::pair("anthropic", kAnthropicReply), std::pair("ollama", kOllamaReply),
+                                       std::pair("openai", LoopbackServer::chatBody("YES")) }) {
+        QTest::newRow(kind) << QString::fromLatin1(kind) << QString::fromStdString(reply);
+    }
+}
+
+// Also another one after it, and where a message looks as what stands in for it.
+void TestDialects::schemaIsSentInItsOwnOrder()
+{
+    QFETCH(QString, kind);
+    QFETCH(QString, reply);
+    reply.replace(QStringLiteral("\"prompt_eval_count\":21"), QStringLiteral("\"prompt_eval_count\":400"));
+    LoopbackServer server([&reply](const Request &, int) { return failing(200, reply.toStdString()); });
+    const auto backend = made(kind.toStdString(), server.url());
+    const std::string looksLike = R"("format":"the schema stands here","schema":"the schema stands here")";
+    for (const std::string first : { "10", "2" }) {
+        core::ChatRequest request = fullRequest();
+        request.schema = R"({"type":"object","properties":{")" + first + R"(":{"enum":["YES","NO"]},"9":{},"a":{}},)" +
+                         R"("required":[")" + first + R"(","9","a"],"additionalProperties":false})";
+        request.messages.push_back({ "assistant", "the schema stands here" });
+        request.messages.push_back({ "user", looksLike });
+        QCOMPARE(askOnce(*backend, request).outcome, Outcome::Ok);
+        const std::string sent = server.requests().back().body;
+        QVERIFY2(sent.find((kind == u"ollama" ? "\"format\":" : "\"schema\":") + request.schema) != std::string::npos,
+                 sent.c_str());
+        QCOMPARE(json::parse(sent)["messages"].back()["content"].get<std::string>(), looksLike);
+    }
 }
 
 void TestDialects::basesAreTrimmed_data()
