@@ -7,6 +7,7 @@
 #include "db/run_items.h"
 #include "db/run_lease.h"
 #include "db/run_saving.h"
+#include "db/token_queries.h"
 
 namespace db {
 
@@ -110,6 +111,12 @@ core::Result<core::TokenCount> SqliteRunStore::tokensUsed(core::RowId run)
 {
     return readValue<core::TokenCount>(*m_writer,
                                        [run](Connection &connection) { return readTokensUsed(connection, run); });
+}
+
+core::Result<std::vector<core::UnitTokens>> SqliteRunStore::tokensByUnit(core::RowId run)
+{
+    return readValue<std::vector<core::UnitTokens>>(
+        *m_writer, [run](Connection &connection) { return readTokensByUnit(connection, run); });
 }
 
 core::Result<std::optional<core::Exchange>> SqliteRunStore::cached(const std::string &cacheKey)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/run/token_store.h"
 #include "core/store.h"
 #include "db/process_identity.h"
 #include "db/run_endings.h"
@@ -12,7 +13,7 @@ namespace db {
 
 // Runs on the project's writer: every call is a task of its thread, so that each sees what was saved. How a run ended
 // is kept in `endings` while the file can't take it.
-class SqliteRunStore final : public core::RunStore {
+class SqliteRunStore final : public core::RunStore, public core::TokenStore {
 public:
     SqliteRunStore(std::shared_ptr<Writer> writer, ProcessIdentity self, std::shared_ptr<RunEndings> endings);
 
@@ -28,6 +29,7 @@ public:
     core::Result<bool> staysHere() override;
     core::Status noteDepartures(const std::vector<core::Departure> &departures) override;
     core::Result<core::TokenCount> tokensUsed(core::RowId run) override;
+    core::Result<std::vector<core::UnitTokens>> tokensByUnit(core::RowId run) override;
     core::Result<std::optional<core::Exchange>> cached(const std::string &cacheKey) override;
 
 private:

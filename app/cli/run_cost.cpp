@@ -6,6 +6,8 @@
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
 
+#include <algorithm>
+
 namespace app {
 namespace {
 
@@ -14,11 +16,48 @@ using models::toQt;
 
 constexpr double kMostCap = 1e9;
 
-QString costWords(const core::RunEstimate &estimate, const std::string &model)
+using Prices = std::vector<core::AskedPrice>;
+
+core::Result<Prices> pricesOf(const std::vector<core::BackendInfo> &asked, CliContext &context)
+{
+    Prices prices;
+    for (const core::BackendInfo &info : asked) {
+        const auto price = context.backends->priceOf(info);
+        if (!price) {
+            return price.error();
+        }
+        prices.push_back({ info.model, info.leavesMachine, *price });
+    }
+    return prices;
+}
+
+// What a call costs on average, where every voice has its share of the calls.
+std::optional<core::Price> sharedPrice(const Prices &prices, const core::RunEstimate &estimate)
+{
+    const auto cap = core::costCap(prices, std::nullopt);
+    if (!cap || !*cap) {
+        return std::nullopt;
+    }
+    core::Price shared{ 0, 0, 0, (*cap)->price.currency };
+    for (std::size_t voice = 0; voice < estimate.callsByVoice.size(); ++voice) {
+        const bool other = voice > 0 && voice <= (*cap)->others.size();
+        const core::Price &price = other ? (*cap)->others[voice - 1] : (*cap)->price;
+        const double share = static_cast<double>(estimate.callsByVoice[voice]) / std::max(1, estimate.calls);
+        shared.input += share * price.input;
+        shared.cachedInput += share * price.cachedInput;
+        shared.output += share * price.output;
+    }
+    return shared;
+}
+
+QString costWords(const core::RunEstimate &estimate, const Prices &prices)
 {
     const auto cost = core::costOf(estimate);
     if (!cost) {
-        return Words::tr("cost not known: no price for %1 in prices.json").arg(toQt(model));
+        const auto unknown =
+            std::ranges::find_if(prices, [](const core::AskedPrice &one) { return !one.price && one.leavesMachine; });
+        return Words::tr("cost not known: no price for %1 in prices.json")
+            .arg(toQt((unknown == prices.end() ? prices.front() : *unknown).model));
     }
     return Words::tr("about %1 %2 at most")
         .arg(QString::number(*cost, 'f', *cost < 1 ? 4 : 2), toQt(estimate.price->currency));
@@ -32,21 +71,21 @@ void addCapOption(QCommandLineParser &parser)
         "cap", Words::tr("Ends the run when it has cost that much, by the prices of prices.json."), "AMOUNT"));
 }
 
-core::Result<std::optional<core::CostCap>> capOf(const Arguments &arguments, const core::BackendInfo &backend,
-                                                 CliContext &context)
+core::Result<std::optional<core::CostCap>> capOf(const Arguments &arguments,
+                                                 const std::vector<core::BackendInfo> &asked, CliContext &context)
 {
     const auto most = arguments.real("cap", 0, kMostCap);
     if (!most) {
         return most.error();
     }
-    const auto price = context.backends->priceOf(backend);
-    if (!price) {
-        return *most ? core::Result<std::optional<core::CostCap>>(price.error()) : std::optional<core::CostCap>();
+    const auto prices = pricesOf(asked, context);
+    if (!prices) {
+        return *most ? core::Result<std::optional<core::CostCap>>(prices.error()) : std::optional<core::CostCap>();
     }
-    return core::costCap(*price, *most, backend.model);
+    return core::costCap(*prices, *most);
 }
 
-void printEstimate(core::RunEstimate estimate, const core::BackendInfo &backend, CliContext &context)
+void printEstimate(core::RunEstimate estimate, const std::vector<core::BackendInfo> &asked, CliContext &context)
 {
     const QString size = Words::tr("%1 translations, %2 requests, about %3 tokens to read and %4 to write")
                              .arg(QString::number(estimate.translations), QString::number(estimate.calls),
@@ -56,14 +95,15 @@ void printEstimate(core::RunEstimate estimate, const core::BackendInfo &backend,
             ? Words::tr("%1, about %2 s as measured in this project").arg(size).arg(qlonglong(estimate.seconds + 1))
             : Words::tr("%1, time not known yet: no run with this model in this project").arg(size);
     context.err << toCore(time) << '\n';
-    const auto price = context.backends->priceOf(backend);
-    if (!price) {
-        context.err << toCore(models::errorText(price.error())) << '\n';
+    const auto prices = pricesOf(asked, context);
+    if (!prices) {
+        context.err << toCore(models::errorText(prices.error())) << '\n';
         return;
     }
-    estimate.price = *price;
-    if (*price || backend.leavesMachine) { // what runs here costs nobody a fee
-        context.err << toCore(costWords(estimate, backend.model)) << '\n';
+    estimate.price = sharedPrice(*prices, estimate);
+    const bool leaves = std::ranges::any_of(asked, &core::BackendInfo::leavesMachine);
+    if (estimate.price || leaves) { // what runs here costs nobody a fee
+        context.err << toCore(costWords(estimate, *prices)) << '\n';
     }
 }
 

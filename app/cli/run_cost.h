@@ -8,17 +8,18 @@
 #include "core/run/run_limits.h"
 
 #include <optional>
+#include <vector>
 
 namespace app {
 
 void addCapOption(QCommandLineParser &parser);
 
-// The cap of --cap with the model's price; without --cap the price alone, for the progress line. Usage: no number,
-// no price for the model; a damaged price list only where there is a cap.
-[[nodiscard]] core::Result<std::optional<core::CostCap>> capOf(const Arguments &arguments,
-                                                               const core::BackendInfo &backend, CliContext &context);
+// The cap of --cap with the prices of all models that a run asks, its own first; without --cap the prices alone, for
+// the progress line. Usage: no number, no price for a model; a damaged price list only where there is a cap.
+[[nodiscard]] core::Result<std::optional<core::CostCap>>
+capOf(const Arguments &arguments, const std::vector<core::BackendInfo> &asked, CliContext &context);
 
-// Requests, tokens, time and cost; also what is wrong with the price list.
-void printEstimate(core::RunEstimate estimate, const core::BackendInfo &backend, CliContext &context);
+// Requests, tokens, time and cost by the prices of all that are asked; also what is wrong with the price list.
+void printEstimate(core::RunEstimate estimate, const std::vector<core::BackendInfo> &asked, CliContext &context);
 
 } // namespace app

@@ -38,6 +38,15 @@ core::Result<core::BackendPtr> recorded(core::BackendPtr backend, const core::Pr
                 : core::Result<core::BackendPtr>(tape.error());
 }
 
+std::vector<core::BackendInfo> askedBy(const RunGround &ground)
+{
+    std::vector<core::BackendInfo> asked{ ground.backend->info() };
+    for (const core::BackendPtr &other : ground.others) {
+        asked.push_back(other->info());
+    }
+    return asked;
+}
+
 core::RunOptions loopOptions(const RunGround &ground, bool resumed, const Arguments &arguments,
                              std::optional<core::CostCap> cap)
 {
@@ -57,7 +66,7 @@ core::RunOptions loopOptions(const RunGround &ground, bool resumed, const Argume
 core::Result<core::RunSummary> loop(const RunGround &ground, const core::Task &task, core::RowId run, bool resumed,
                                     const Arguments &arguments, CliContext &context)
 {
-    auto cap = capOf(arguments, ground.backend->info(), context);
+    auto cap = capOf(arguments, askedBy(ground), context);
     if (!cap) {
         return cap.error();
     }
@@ -196,14 +205,14 @@ core::Result<int> makeRun(RunGround ground, const core::PreparedRun &prepared, c
     if (!estimate) {
         return estimate.error();
     }
-    if (const auto cap = capOf(arguments, info, context); !cap) {
+    if (const auto cap = capOf(arguments, askedBy(ground), context); !cap) {
         return cap.error(); // before a run is made for nothing
     }
     const auto flags = flagsOf(reader, prepared.items, context.stop);
     if (!flags) {
         return flags.error();
     }
-    printEstimate(*estimate, info, context);
+    printEstimate(*estimate, askedBy(ground), context);
     printFlags(*flags, context.err);
     if (arguments.has("dry-run")) {
         return printDryRun(prepared, *sample, *flags, arguments.has("json"), context);

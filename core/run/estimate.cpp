@@ -81,8 +81,11 @@ Result<RunEstimate> estimateRun(const PreparedRun &prepared, const std::vector<W
         translations.insert({ item.text, 0 });
     }
     estimate.translations = static_cast<int>(translations.size());
+    estimate.callsByVoice.resize(prepared.task->voices());
     for (const RunItem &item : prepared.items) {
-        estimate.calls += prepared.task->callsFor(item);
+        const int calls = prepared.task->callsFor(item);
+        estimate.calls += calls;
+        estimate.callsByVoice[std::min(prepared.task->voice(item), estimate.callsByVoice.size() - 1)] += calls;
     }
     std::int64_t prompt = 0;
     for (const WorkItem &work : sample) {

@@ -19,7 +19,8 @@ struct RunEstimate {
     std::int64_t promptTokens = 0;     // estimated, upper bound
     std::int64_t completionTokens = 0; // estimated
     double seconds = 0;                // 0 = the backend's speed is unknown
-    std::optional<Price> price{};      // of the model, set by whoever knows the user's prices
+    std::vector<int> callsByVoice{};   // of `calls`; see Task::voice
+    std::optional<Price> price{};      // of the models by their share, set by whoever knows the user's prices
 };
 
 // The first `count` items of a prepared run, one a translation, filled with their texts: for the

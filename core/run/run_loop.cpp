@@ -7,6 +7,7 @@
 #include "core/run/progress_meter.h"
 #include "core/run/reply_outcome.h"
 #include "core/run/stage_gate.h"
+#include "core/run/token_store.h"
 
 #include <algorithm>
 #include <chrono>
@@ -67,7 +68,7 @@ private:
         if (m_flights.voices() < m_task.voices())
             return Error{ ErrorCode::Usage, "run", "it needs " + std::to_string(m_task.voices()) + " backends", 0 };
         const auto staysHere = m_store.staysHere();
-        const auto spent = m_store.tokensUsed(m_run);
+        auto spent = spentBefore();
         if (!spent)
             return spent.error();
         for (std::size_t voice = 0; voice < m_flights.voices(); ++voice) {
@@ -76,8 +77,32 @@ private:
             if (Status allowed = mayBeAsked(staysHere, info); !allowed)
                 return allowed;
         }
-        m_limits.emplace(m_options.concurrency, m_options.cap, *spent);
+        m_limits.emplace(m_options.concurrency, m_options.cap, std::move(spent).value());
         return Done{};
+    }
+
+    // By voice; a store that can't tell them apart has all in the run's own.
+    Result<std::vector<TokenCount>> spentBefore()
+    {
+        auto *apart = m_task.voices() > 1 ? dynamic_cast<TokenStore *>(&m_store) : nullptr;
+        if (apart == nullptr) {
+            const auto all = m_store.tokensUsed(m_run);
+            return all ? Result<std::vector<TokenCount>>({ *all }) : all.error();
+        }
+        const auto units = apart->tokensByUnit(m_run);
+        if (!units)
+            return units.error();
+        std::vector<TokenCount> spent(m_flights.voices());
+        for (const UnitTokens &unit : *units) {
+            RunItem item;
+            item.stage = unit.stage;
+            item.unit = unit.unit;
+            TokenCount &tokens = spent[std::min(m_task.voice(item), spent.size() - 1)];
+            tokens.prompt += unit.tokens.prompt;
+            tokens.completion += unit.tokens.completion;
+            tokens.cached += unit.tokens.cached;
+        }
+        return spent;
     }
 
     // One turn: fill the free places, wait for replies, save them. False: nothing left, or stopped.
@@ -250,7 +275,7 @@ private:
         exchange.cacheKey = flight.key;
         exchange.cachedFrom = flight.cachedFrom;
         if (flight.cachedFrom == 0) {
-            const auto end = m_limits->after(reply);
+            const auto end = m_limits->after(reply, flight.voice);
             m_stopped = m_stopped ? m_stopped : end;
         }
         return replyOutcome(m_task, m_run, flight.work, reply, std::move(exchange));

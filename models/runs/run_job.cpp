@@ -149,10 +149,11 @@ core::Status RunService::Job::answer(const std::stop_token &stop)
     if (!backend) {
         return backend.error();
     }
-    if (const core::Status fine = takeCap((*backend)->info()); !fine) {
-        return fine.error();
+    if (m_order.kind == Kind::Resume) {
+        return goOn(**backend, stop);
     }
-    return m_order.kind == Kind::Resume ? goOn(**backend, stop) : begin(**backend, stop);
+    const core::Status fine = takeCap({ (*backend)->info() }); // before a run is made for nothing
+    return fine ? begin(**backend, stop) : fine;
 }
 
 core::Result<core::BackendPtr> RunService::Job::ready(const AskedBackend &asked, const std::stop_token &stop)
@@ -173,13 +174,17 @@ core::Result<core::BackendPtr> RunService::Job::ready(const AskedBackend &asked,
 }
 
 // A damaged price list stops a run only where its cap depends on it.
-core::Status RunService::Job::takeCap(const core::BackendInfo &info)
+core::Status RunService::Job::takeCap(const std::vector<core::BackendInfo> &asked)
 {
-    const auto price = m_backends->priceOf(info);
-    if (!price) {
-        return m_order.cap ? core::Status(price.error()) : core::Status(core::Done{});
+    std::vector<core::AskedPrice> prices;
+    for (const core::BackendInfo &info : asked) {
+        const auto price = m_backends->priceOf(info);
+        if (!price) {
+            return m_order.cap ? core::Status(price.error()) : core::Status(core::Done{});
+        }
+        prices.push_back({ info.model, info.leavesMachine, *price });
     }
-    auto cap = core::costCap(*price, m_order.cap, info.model);
+    auto cap = core::costCap(prices, m_order.cap);
     if (!cap) {
         return cap.error();
     }
@@ -230,6 +235,13 @@ core::Status RunService::Job::goOn(core::Backend &backend, const std::stop_token
         });
     if (!others) {
         return others.error();
+    }
+    std::vector<core::BackendInfo> all{ backend.info() };
+    for (const core::BackendPtr &other : *others) {
+        all.push_back(other->info());
+    }
+    if (const core::Status fine = takeCap(all); !fine) {
+        return fine;
     }
     return loop(backend, **task, m_order.run, stop, *others);
 }

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void wrongReplies();
     void resumesInTheMiddle();
     void anotherBackendAnswers();
+    void capCountsAllBackends();
     void commandScores();
     void positionSwapMakesThreeRuns();
     void positionSwapAsksNothingInADryRun();
@@ -188,6 +189,33 @@ void tst_treqa_cli::anotherBackendAnswers()
     const Called other = call({ QStringLiteral("run"), QStringLiteral("resume"), project(),
                                 QStringLiteral("--answer-backend"), QStringLiteral("loop") });
     QVERIFY(other.code != 0);
+}
+
+// Questions cost nothing, answers 11 each: the fourth is asked no more, nor is it after a pause.
+void tst_treqa_cli::capCountsAllBackends()
+{
+    importPassages();
+    serveWell();
+    const auto reader = cli_test::endpoint(
+        [](const LoopbackServer::Request &request) { return chatReply(wellAnswered(request.body)); });
+    addBackendNamed(QStringLiteral("reader"), QStringLiteral("n"), *reader);
+    QFile prices(path("config/prices.json"));
+    QVERIFY(prices.open(QIODevice::WriteOnly));
+    prices.write(R"({"currency": "EUR", "prices": [{"model": "m", "input": 0, "output": 0},)"
+                 R"({"model": "n", "input": 1000000, "output": 0}]})");
+    prices.close();
+    const QStringList few{ QStringLiteral("--concurrency"), QStringLiteral("1"), QStringLiteral("--cap") };
+    const Called capped = treqa(QStringList{ QStringLiteral("--answer-backend"), QStringLiteral("reader") } + few +
+                                QStringList{ QStringLiteral("30") });
+    QVERIFY2(capped.code == app::ExitLeft, capped.err.c_str());
+    QVERIFY2(capped.err.find("spent so far: 33") != std::string::npos, capped.err.c_str());
+    QCOMPARE(cli_test::asked(*reader), 3);
+    const QStringList resume = QStringList{ QStringLiteral("run"), QStringLiteral("resume"), project() } + few;
+    QCOMPARE(call(resume + QStringList{ QStringLiteral("33") }).code, static_cast<int>(app::ExitLeft));
+    QCOMPARE(cli_test::asked(*reader), 3);
+    const Called done = call(resume + QStringList{ QStringLiteral("1000") });
+    QVERIFY2(done.code == 0, done.err.c_str());
+    QCOMPARE(cli_test::asked(*reader), 6); // two gold answers, four of translations
 }
 
 void tst_treqa_cli::commandScores()

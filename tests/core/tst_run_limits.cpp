@@ -156,6 +156,43 @@ private Q_SLOTS:
         QCOMPARE(rest->progress.done, 20);
     }
 
+    void capOfSeveralBackends_data()
+    {
+        QTest::addColumn<QList<double>>("prices"); // per token; negative: none is known
+        QTest::addColumn<QList<bool>>("leaves");
+        QTest::addColumn<double>("cost"); // of 10 tokens each; negative: not known
+        QTest::newRow("all have one") << QList<double>{ 1, 2, 3 } << QList<bool>{ true, true, true } << 60.0;
+        QTest::newRow("its own runs here") << QList<double>{ -1, 2 } << QList<bool>{ false, true } << 20.0;
+        QTest::newRow("another runs here") << QList<double>{ 1, -1, 3 } << QList<bool>{ true, false, true } << 40.0;
+        QTest::newRow("one that leaves has none") << QList<double>{ 1, -1 } << QList<bool>{ true, true } << -1.0;
+        QTest::newRow("none has one") << QList<double>{ -1, -1 } << QList<bool>{ false, false } << -1.0;
+    }
+    void capOfSeveralBackends()
+    {
+        QFETCH(QList<double>, prices);
+        QFETCH(QList<bool>, leaves);
+        QFETCH(double, cost);
+        std::vector<AskedPrice> asked;
+        for (int i = 0; i < prices.size(); ++i) {
+            const double million = prices[i] * 1e6;
+            asked.push_back({ "m" + std::to_string(i), leaves[i],
+                              million < 0 ? std::nullopt : std::optional(Price{ million, million, million, "EUR" }) });
+        }
+        const auto capped = costCap(asked, 1000);
+        QCOMPARE(capped.ok(), cost >= 0);
+        const auto counted = costCap(asked, std::nullopt);
+        QVERIFY(counted.ok());
+        RunLimits limits(1, *counted, {});
+        ChatReply reply = FakeBackend::text("ok");
+        reply.promptTokens = 10;
+        for (std::size_t voice = 0; voice < asked.size(); ++voice)
+            QVERIFY(!limits.after(reply, voice));
+        QCOMPARE(limits.cost().value_or(-1), cost);
+        if (cost >= 0)
+            QVERIFY(RunLimits(1, costCap(asked, cost).value(), std::vector<TokenCount>(asked.size(), { 10, 0, 0 }))
+                        .capReached()); // what was spent before counts at each one's price
+    }
+
     void withoutAPriceThereIsNoCost()
     {
         Fixture fixture(2);

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/run/token_store.h"
+
+namespace db {
+
+class Connection;
+
+[[nodiscard]] core::Result<std::vector<core::UnitTokens>> readTokensByUnit(Connection &connection, core::RowId run);
+
+} // namespace db
