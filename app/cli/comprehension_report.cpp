@@ -2,6 +2,7 @@
 #include "app/cli/comprehension_report.h"
 
 #include "app/cli/columns.h"
+#include "app/cli/judge_notice.h"
 #include "app/cli/options.h"
 #include "core/questions/question_run.h"
 #include "models/project/qt_text.h"
@@ -128,7 +129,8 @@ void printSystems(const ComprehensionReport &report, std::ostream &out)
     for (const core::Matcher matcher : report.matchers) {
         out << padded(std::string(core::name(matcher)), 10, true);
     }
-    out << "   (" << core::name(report.matchers.front()) << " counts)\n";
+    out << (report.flags.empty() ? std::string() : padded("to judge", 10, true)) << "   ("
+        << core::name(report.matchers.front()) << " counts)\n";
     const std::vector<core::SystemReading> &first = report.systems.front();
     for (std::size_t i = 0; i < first.size(); ++i) {
         out << padded(first[i].systemName, 24) << padded(std::to_string(first[i].scored), 5, true)
@@ -136,7 +138,9 @@ void printSystems(const ComprehensionReport &report, std::ostream &out)
         for (const auto &systems : report.systems) {
             out << padded(decimal(systems[i].value), 10, true);
         }
-        out << '\n';
+        out << (report.flags.empty() ? std::string()
+                                     : padded(std::to_string(flaggedOf(report.flags, first[i].system)), 10, true))
+            << '\n';
     }
 }
 
@@ -244,7 +248,13 @@ core::Result<ComprehensionReport> makeComprehensionReport(core::ProjectReader &r
     if (!view || !preferences) {
         return !view ? view.error() : preferences.error();
     }
+    const auto lines = reader.textsOfRun(run);
+    auto flags = lines ? core::judgeFlags(reader, *lines) : core::Result<std::vector<core::JudgeFlag>>(lines.error());
+    if (!flags) {
+        return flags.error();
+    }
     ComprehensionReport report;
+    report.flags = std::move(flags).value();
     report.view = std::move(view).value();
     report.ties = ties;
     report.counts = core::countReadings(report.view);
@@ -296,6 +306,14 @@ void printText(const ComprehensionReport &report, bool details, std::ostream &ou
     }
     out << (counts.failures.empty() ? "" : "\n");
     printSystems(report, out);
+    printFlagged(
+        report.flags,
+        [&report](core::RowId text) {
+            const auto found = std::ranges::find(report.texts, text, &core::ReadingScore::text);
+            return std::string(core::name(report.matchers.front())) + ' ' +
+                   decimal(found == report.texts.end() ? std::nullopt : found->value);
+        },
+        out);
     printAgreement(report, out);
     printPeople(report, out);
     printAblation(report, out);

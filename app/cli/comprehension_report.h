@@ -8,6 +8,7 @@
 #include "core/comprehension/accuracy.h"
 #include "core/comprehension/people_readings.h"
 #include "core/comprehension/score.h"
+#include "core/judge/judge_flags.h"
 
 #include <ostream>
 #include <string>
@@ -24,6 +25,7 @@ struct ComprehensionReport {
     std::vector<std::vector<core::SystemReading>> systems; // by matcher
     std::vector<core::ReadingScore> texts;                 // of the matcher that counts, means over samples
     std::vector<core::ReadingAgreement> agreement;         // by pair kind and gold answer
+    std::vector<core::JudgeFlag> flags;                    // translations that speak to the judge
     core::SpanCoverage coverage;                           // of error spans that people marked
     core::QuestionsAgainstErrors errors;                   // appendix D.1
     std::vector<core::AnswerLengths> lengths;              // appendix D.5

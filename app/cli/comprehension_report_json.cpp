@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/comprehension_report.h"
 
+#include "app/cli/judge_notice.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -179,9 +181,12 @@ void printJson(const ComprehensionReport &report, std::ostream &out)
 {
     Json passages = Json::array();
     std::ranges::transform(report.view.passages, std::back_inserter(passages), &passageJson);
+    const auto quotes = core::quotesByText(report.flags);
     Json texts = Json::array();
     for (const core::ReadingScore &score : report.texts) {
+        const auto quote = quotes.find(score.text);
         texts.push_back({ { "text", score.text },
+                          { "addressing_the_judge", quote == quotes.end() ? Json() : Json(quote->second) },
                           { "value", numberJson(score.value) },
                           { "questions", score.questions },
                           { "scored", score.scored },
@@ -200,6 +205,7 @@ void printJson(const ComprehensionReport &report, std::ostream &out)
                  { "passages", passages },
                  { "systems", systemsJson(report) },
                  { "translations", texts },
+                 { "addressing_the_judge", toJson(report.flags) },
                  { "agreement", agreement },
                  { "people", peopleJson(report) },
                  { "ablation", ablationJson(report) },

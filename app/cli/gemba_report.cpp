@@ -2,8 +2,10 @@
 #include "app/cli/gemba_report.h"
 
 #include "app/cli/columns.h"
+#include "app/cli/judge_notice.h"
 #include "app/cli/report_parts.h"
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -31,12 +33,15 @@ void printSystems(const GembaReport &report, std::ostream &out)
     const bool human = !report.humanMeans.empty();
     out << padded("system", 24) << padded("n", 5, true) << padded("unscored", 10, true) << padded("score", 10, true)
         << (isMqm(report) ? padded("nowhere", 10, true) : std::string())
+        << (report.flags.empty() ? std::string() : padded("to judge", 10, true))
         << (human ? padded("human mean", 12, true) + padded("n", 5, true) : std::string()) << '\n';
     for (const core::GembaSystemScore &row : report.table.systems) {
         out << padded(row.systemName, 24) << padded(std::to_string(row.scored), 5, true)
             << padded(std::to_string(row.unscored), 10, true) << padded(decimal(row.mean, 2), 10, true)
             << (isMqm(report) ? padded(row.mean ? decimal(row.unlocatedLoss, 2) : std::string(), 10, true)
-                              : std::string());
+                              : std::string())
+            << (report.flags.empty() ? std::string()
+                                     : padded(std::to_string(flaggedOf(report.flags, row.system)), 10, true));
         if (const core::SystemMean *mean = humanMeanOf(report.humanMeans, row.system)) {
             out << padded(decimal(mean->mean), 12, true) << padded(std::to_string(mean->n), 5, true);
         }
@@ -78,6 +83,12 @@ Json number(const std::optional<double> &value)
     return value ? Json(*value) : Json();
 }
 
+std::optional<double> scoreOf(const GembaReport &report, core::RowId text)
+{
+    const auto found = std::ranges::find(report.table.texts, text, &core::GembaTextScore::text);
+    return found == report.table.texts.end() ? std::nullopt : found->score;
+}
+
 Json systemsJson(const GembaReport &report)
 {
     Json systems = Json::array();
@@ -88,6 +99,7 @@ Json systemsJson(const GembaReport &report)
                             { "scored", row.scored },
                             { "unscored", row.unscored },
                             { "score", number(row.mean) },
+                            { "addressing_the_judge", flaggedOf(report.flags, row.system) },
                             { "unlocated_loss", row.mean && isMqm(report) ? Json(row.unlocatedLoss) : Json() },
                             { "human_mean", mean != nullptr ? Json(mean->mean) : Json() } });
     }
@@ -123,7 +135,12 @@ core::Result<GembaReport> makeGembaReport(core::ProjectReader &reader, core::Row
     if (!lines || !answers || !preferences || !means) {
         return !lines ? lines.error() : !answers ? answers.error() : !preferences ? preferences.error() : means.error();
     }
+    auto flags = core::judgeFlags(reader, *lines);
+    if (!flags) {
+        return flags.error();
+    }
     GembaReport report;
+    report.flags = std::move(flags).value();
     report.run = stored->run;
     report.setup = std::move(setup).value();
     report.table = core::tabulateGemba(*lines, *answers, report.setup.scoring);
@@ -151,6 +168,8 @@ void printText(const GembaReport &report, std::ostream &out)
     if (isMqm(report)) {
         printErrors(report, out);
     }
+    printFlagged(
+        report.flags, [&report](core::RowId text) { return "score " + decimal(scoreOf(report, text), 2); }, out);
     if (!report.preferences.empty()) {
         out << '\n';
         printPreferences(report.preferences, "the score", out);
@@ -172,6 +191,8 @@ void printJson(const GembaReport &report, std::ostream &out)
                  { "prompt_published", report.setup.form.published },
                  { "answers", statesJson(report.table.states) },
                  { "systems", systemsJson(report) },
+                 { "addressing_the_judge",
+                   flaggedJson(report.flags, [&report](core::RowId text) { return scoreOf(report, text); }) },
                  { "preferences", preferencesJson(report.preferences) } };
     if (isMqm(report)) {
         all["errors"] = errorsJson(report.table);

@@ -5,6 +5,7 @@
 
 #include "core/gemba/gemba_run.h"
 #include "core/gemba/gemba_table.h"
+#include "core/judge/judge_flags.h"
 
 #include <ostream>
 #include <vector>
@@ -17,6 +18,7 @@ struct GembaReport {
     core::GembaTable table;
     std::vector<core::ContrastiveAccuracy> preferences;
     std::vector<core::SystemMean> humanMeans;
+    std::vector<core::JudgeFlag> flags; // translations that speak to the judge
 };
 
 [[nodiscard]] core::Result<GembaReport> makeGembaReport(core::ProjectReader &reader, core::RowId run);

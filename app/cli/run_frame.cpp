@@ -208,7 +208,7 @@ core::Result<int> makeRun(RunGround ground, const core::PreparedRun &prepared, c
     if (const auto cap = capOf(arguments, askedBy(ground), context); !cap) {
         return cap.error(); // before a run is made for nothing
     }
-    const auto flags = flagsOf(reader, prepared.items, context.stop);
+    const auto flags = flagsOf(reader, prepared, context.stop);
     if (!flags) {
         return flags.error();
     }

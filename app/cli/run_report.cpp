@@ -27,13 +27,6 @@ std::optional<double> weightedOf(const RunReport &report, core::RowId text)
     return found == report.table.texts.end() ? std::nullopt : found->weighted;
 }
 
-// Translations of a system that speak to the judge.
-int flaggedOf(const RunReport &report, core::RowId system)
-{
-    return static_cast<int>(std::ranges::count_if(
-        report.flags, [system](const core::JudgeFlag &flag) { return flag.line.system == system; }));
-}
-
 void printQuestions(const RunReport &report, std::ostream &out)
 {
     out << padded("  no", 5, true) << "  " << padded("aspect", 6) << "  " << padded("question", kQuestionWidth)
@@ -67,7 +60,8 @@ void printSystems(const RunReport &report, std::ostream &out)
         out << padded(row.systemName, 24) << padded(std::to_string(row.scored), 5, true)
             << padded(std::to_string(row.unscored), 10, true) << padded(decimal(row.unweighted), 12, true)
             << padded(decimal(row.weighted), 10, true)
-            << (report.flags.empty() ? std::string() : padded(std::to_string(flaggedOf(report, row.system)), 10, true));
+            << (report.flags.empty() ? std::string()
+                                     : padded(std::to_string(flaggedOf(report.flags, row.system)), 10, true));
         if (const core::SystemMean *mean = humanMeanOf(report.humanMeans, row.system)) {
             out << padded(decimal(mean->mean), 12, true) << padded(std::to_string(mean->n), 5, true);
         }
@@ -128,7 +122,7 @@ Json systemRows(const RunReport &report)
                             { "unscored", row.unscored },
                             { "unweighted", number(row.unweighted) },
                             { "weighted", number(row.weighted) },
-                            { "addressing_the_judge", flaggedOf(report, row.system) },
+                            { "addressing_the_judge", flaggedOf(report.flags, row.system) },
                             { "human_mean", mean != nullptr ? Json(mean->mean) : Json() } });
     }
     return systems;
@@ -188,13 +182,8 @@ void printText(const RunReport &report, std::ostream &out)
     out << "\nscores: preset " << presetName(report.preset) << ", " << (report.soft ? "soft" : "hard") << " answers\n";
     printSystems(report, out);
     printMissing(report, out);
-    if (!report.flags.empty()) {
-        out << "\nto judge: translations that speak to the judge; their scores may be what they ask for\n";
-        for (const core::JudgeFlag &flag : report.flags) {
-            out << "  " << flag.line.segmentLabel << ", " << flag.line.systemName << ": " << flag.quoted
-                << "  (weighted " << decimal(weightedOf(report, flag.line.text)) << ")\n";
-        }
-    }
+    printFlagged(
+        report.flags, [&report](core::RowId text) { return "weighted " + decimal(weightedOf(report, text)); }, out);
     if (!report.preferences.empty()) {
         out << '\n';
         printPreferences(report.preferences, "the weighted score", out);
@@ -216,7 +205,8 @@ void printJson(const RunReport &report, std::ostream &out)
                        { "answers", statesJson(report.table.states) },
                        { "questions", questionRows(report) },
                        { "systems", systemRows(report) },
-                       { "addressing_the_judge", toJson(report.flags) },
+                       { "addressing_the_judge",
+                         flaggedJson(report.flags, [&report](core::RowId text) { return weightedOf(report, text); }) },
                        { "preferences", preferencesJson(report.preferences) } };
     out << all.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
 }

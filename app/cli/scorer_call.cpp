@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/scorer_call.h"
 
+#include "app/cli/judge_notice.h"
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/progress_line.h"
@@ -8,6 +9,7 @@
 #include "app/cli/words.h"
 #include "backends/scorer/scorer_command.h"
 #include "core/scorer/scorer_run.h"
+#include "core/sensitivity/project_pairs.h"
 #include "models/project/qt_text.h"
 
 #include <algorithm>
@@ -65,6 +67,25 @@ core::Status mayRead(core::ProjectReader &reader, const Arguments &arguments)
     if (*staysHere && !arguments.has("local"))
         return core::Error{ core::ErrorCode::StaysHere, "--command",
                             "add --local if this command sends the texts to no other machine", 0 };
+    return core::Done{};
+}
+
+// Which of them speak to whatever scores, before it gets them.
+core::Status sayFlags(const OpenedProject &opened, const core::ScorerRequest &request, CliContext &context)
+{
+    auto lines = request.pairs ? core::pairLines(*opened.project, *opened.reader) : opened.reader->textLines({});
+    if (!lines)
+        return lines.error();
+    const auto &systems = request.choice.systems;
+    std::erase_if(*lines, [&systems](const core::TextLine &line) {
+        return !systems.empty() && std::ranges::find(systems, line.systemName) == systems.end();
+    });
+    if (request.choice.limit > 0 && lines->size() > static_cast<std::size_t>(request.choice.limit))
+        lines->resize(static_cast<std::size_t>(request.choice.limit));
+    const auto flags = core::judgeFlags(*opened.reader, *lines, context.stop);
+    if (!flags)
+        return flags.error();
+    printFlags(*flags, context.err);
     return core::Done{};
 }
 
@@ -176,6 +197,8 @@ core::Result<int> scoreByCommand(const Arguments &arguments, CliContext &context
         return opened.error();
     if (const core::Status may = mayRead(*opened->reader, arguments); !may)
         return may.error();
+    if (const core::Status said = sayFlags(*opened, *request, context); !said)
+        return said.error();
     backends::ScorerCommand command(toCore(arguments.value("command")), std::chrono::seconds(*silence));
     SlowLine line(context.err);
     const auto outcome =

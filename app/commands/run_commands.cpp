@@ -153,13 +153,9 @@ QString namedRun(const Arguments &arguments)
 }
 
 // Which of its translations speak to the judge, before anything is sent.
-core::Status sayFlags(core::ProjectReader &reader, core::RowId run, CliContext &context)
+core::Status sayFlags(core::ProjectReader &reader, const core::Run &run, CliContext &context)
 {
-    const auto lines = reader.textsOfRun(run);
-    if (!lines) {
-        return lines.error();
-    }
-    const auto flags = core::judgeFlags(reader, *lines, context.stop);
+    const auto flags = flagsOf(reader, run, context.stop);
     if (!flags) {
         return flags.error();
     }
@@ -200,7 +196,7 @@ core::Result<int> resumeRun(const Arguments &arguments, CliContext &context)
     if (const core::Status same = core::sameRecipe(*stored, (*backend)->info()); !same) {
         return same.error();
     }
-    if (const core::Status said = sayFlags(*opened->reader, *run, context); !said) {
+    if (const core::Status said = sayFlags(*opened->reader, stored->run, context); !said) {
         return said.error();
     }
     RunGround ground{ *pace, std::move(opened).value(), *backend };

@@ -5,6 +5,7 @@
 #include "app/cli/command.h"
 #include "app/cli/comprehension_report.h"
 #include "app/cli/comprehension_voices.h"
+#include "app/cli/judge_notice.h"
 #include "app/cli/options.h"
 #include "app/cli/reading_campaign.h"
 #include "app/cli/run_frame.h"
@@ -259,6 +260,13 @@ core::Result<int> swapPositions(RunGround &ground, core::ComprehensionRequest re
         const auto ready = prepared(request, ground, backends);
         if (!ready) {
             return ready.error();
+        }
+        if (swaps.empty()) { // the three send the same
+            const auto flags = flagsOf(*ground.opened.reader, ready->run, context.stop);
+            if (!flags) {
+                return flags.error();
+            }
+            printFlags(*flags, context.err);
         }
         const auto run = ground.opened.project->runs().createRun(ready->run.run, ready->run.items);
         if (!run) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/comprehension/reading_tables.h"
 
+#include "core/judge/judge_book.h"
+
 #include <algorithm>
 #include <string>
 
@@ -15,7 +17,7 @@ const std::vector<std::string> kAnswerColumns{ "passage",       "sample", "numbe
                                                "system",        "text",   "state",    "answer",         "absent",
                                                "begin",         "end",    "valid",    "exact",          "f1",
                                                "chrf",          "judge",  "external", "exact_proposed", "f1_proposed",
-                                               "chrf_proposed", "cause",  "reader" };
+                                               "chrf_proposed", "cause",  "reader",   "addresses_judge" };
 
 Field whole(std::size_t value)
 {
@@ -70,7 +72,7 @@ Field scoreOf(const CandidateAnswer &answer, Matcher matcher, GoldKind gold)
 
 // `reader`: a person's name, "" = the run's model.
 std::vector<Field> answerRow(const PassageReading &passage, const CandidateReading &candidate, std::size_t i,
-                             const CandidateAnswer &answer, const std::string &reader)
+                             const CandidateAnswer &answer, const std::string &reader, bool addresses)
 {
     std::vector<Field> row{ passage.label,
                             passage.sample,
@@ -93,6 +95,7 @@ std::vector<Field> answerRow(const PassageReading &passage, const CandidateReadi
     }
     row.emplace_back(answer.cause);
     row.emplace_back(reader);
+    row.emplace_back(addresses ? "yes" : "no");
     return row;
 }
 
@@ -110,14 +113,16 @@ CandidateAnswer answerOf(const PersonReading &reading, int number)
 
 // The model's row, then those of people.
 std::vector<std::vector<Field>> answerRows(const ComprehensionView &view, const PeopleReadings &people,
-                                           std::size_t passage, const CandidateReading &candidate, std::size_t i)
+                                           std::size_t passage, const CandidateReading &candidate, std::size_t i,
+                                           JudgeBook &book)
 {
     const PassageReading &reading = view.passages[passage];
-    std::vector<std::vector<Field>> rows{ answerRow(reading, candidate, i, candidate.answers[i], {}) };
+    const bool addresses = !book.quoted(candidate.text, candidate.body).empty();
+    std::vector<std::vector<Field>> rows{ answerRow(reading, candidate, i, candidate.answers[i], {}, addresses) };
     for (const PersonReading &person : people.readings) {
         if (person.passage == passage && person.question == i && person.text == candidate.text) {
-            rows.push_back(
-                answerRow(reading, candidate, i, answerOf(person, candidate.answers[i].number), person.person));
+            rows.push_back(answerRow(reading, candidate, i, answerOf(person, candidate.answers[i].number),
+                                     person.person, addresses));
         }
     }
     return rows;
@@ -132,6 +137,7 @@ Result<std::int64_t> writeReadings(const ComprehensionView &view, const PeopleRe
     const auto writer = makeTableWriter(format, out, questions ? kQuestionColumns : kAnswerColumns, options);
     std::int64_t rows = 0;
     bool good = true;
+    JudgeBook book; // a translation has many rows
     const auto write = [&](const std::vector<Field> &row) {
         good = good && writer->write(row);
         ++rows;
@@ -144,7 +150,7 @@ Result<std::int64_t> writeReadings(const ComprehensionView &view, const PeopleRe
                 continue;
             }
             for (const CandidateReading &candidate : passage.candidates) {
-                std::ranges::for_each(answerRows(view, people, p, candidate, i), write);
+                std::ranges::for_each(answerRows(view, people, p, candidate, i, book), write);
             }
         }
     }

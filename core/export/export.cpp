@@ -2,7 +2,6 @@
 #include "core/export/export.h"
 
 #include "core/export/export_rows.h"
-#include "core/judge/judge_address.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -45,19 +44,19 @@ Status ExportTable::write(const std::vector<Field> &row)
     return Done{};
 }
 
-Result<std::map<RowId, TextName>> textNames(ProjectReader &reader, RowId run)
+Result<std::map<RowId, TextName>> textNames(const ExportJob &job, RowId run)
 {
-    const auto lines = reader.textsOfRun(run);
+    const auto lines = job.reader.textsOfRun(run);
     if (!lines) {
         return lines.error();
     }
     std::map<RowId, TextName> names;
     for (const TextLine &line : *lines) {
-        const auto text = reader.text(line.text);
+        const auto text = job.reader.text(line.text);
         if (!text) {
             return text.error();
         }
-        names[line.text] = { line, text->uuid, !judgeAddresses(text->body).empty() };
+        names[line.text] = { line, text->uuid, !job.book.quoted(line.text, text->body).empty() };
     }
     return names;
 }
@@ -96,7 +95,8 @@ Result<std::int64_t> exportTable(ExportWhat what, WriteFormat format, ProjectRea
     ExportOptions named = options;
     named.write.title = name(what);
     std::unique_ptr<TableWriter> writer;
-    const ExportJob job{ reader, format, out, named, std::move(stop), writer };
+    JudgeBook book;
+    const ExportJob job{ reader, format, out, named, std::move(stop), writer, book };
     Result<std::int64_t> rows = 0;
     switch (what) {
     case ExportWhat::Segments:

@@ -10,9 +10,11 @@ namespace {
 
 std::vector<std::string> header()
 {
-    return { "run",       "recipe",    "model",       "task",  "template", "text",  "segment", "segment_position",
-             "system",    "kind",      "replicate",   "score", "critical", "major", "minor",   "in_translation",
-             "in_source", "unlocated", "why_no_score" };
+    return { "run",       "recipe",    "model",        "task",
+             "template",  "text",      "segment",      "segment_position",
+             "system",    "kind",      "replicate",    "score",
+             "critical",  "major",     "minor",        "in_translation",
+             "in_source", "unlocated", "why_no_score", "addresses_judge" };
 }
 
 // Errors of an answer; nullopt where it is a score, or no answer at all.
@@ -54,7 +56,8 @@ std::vector<Field> row(const Run &run, const GembaSetup &setup, const TextName &
              placed(SpanSide::Text),
              placed(SpanSide::Source),
              placed(std::nullopt),
-             score ? std::string() : why };
+             score ? std::string() : why,
+             text.addressesJudge ? "yes" : "no" };
 }
 
 } // namespace
@@ -62,7 +65,7 @@ std::vector<Field> row(const Run &run, const GembaSetup &setup, const TextName &
 Result<std::int64_t> exportGembaScores(const ExportJob &job, const StoredRun &run)
 {
     const auto setup = gembaSetupOf(run);
-    const auto names = textNames(job.reader, run.run.id);
+    const auto names = textNames(job, run.run.id);
     const auto answers = job.reader.answers(run.run.id);
     if (!setup || !names || !answers) {
         return !setup ? setup.error() : !names ? names.error() : answers.error();

@@ -4,6 +4,7 @@
 // What the single exports share. Each function writes one kind of table.
 
 #include "core/export/export.h"
+#include "core/judge/judge_book.h"
 
 #include <map>
 #include <string>
@@ -18,6 +19,7 @@ struct ExportJob {
     const ExportOptions &options;
     std::stop_token stop;
     std::unique_ptr<TableWriter> &writer; // made by the table
+    JudgeBook &book;                      // runs share texts
 };
 
 // Rows of one table, counted; remembers the first failure.
@@ -44,7 +46,7 @@ struct TextName {
     std::string uuid;
     bool addressesJudge = false; // some passage of it speaks to the judge
 };
-[[nodiscard]] Result<std::map<RowId, TextName>> textNames(ProjectReader &reader, RowId run);
+[[nodiscard]] Result<std::map<RowId, TextName>> textNames(const ExportJob &job, RowId run);
 // The run that is asked for, or all of them, oldest first.
 [[nodiscard]] Result<std::vector<Run>> exportedRuns(const ExportJob &job);
 [[nodiscard]] Field metadataField(const Metadata &metadata); // a JSON object
@@ -58,5 +60,6 @@ struct TextName {
 [[nodiscard]] Result<std::int64_t> exportExchanges(const ExportJob &job);
 [[nodiscard]] Result<std::int64_t> exportScores(const ExportJob &job);
 [[nodiscard]] Result<std::int64_t> exportGembaScores(const ExportJob &job, const StoredRun &run);
+[[nodiscard]] Result<std::int64_t> exportReadingScores(const ExportJob &job, const StoredRun &run); // of TREQA
 
 } // namespace core

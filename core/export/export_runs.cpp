@@ -12,6 +12,7 @@ namespace core {
 namespace {
 
 constexpr int kPage = 200;
+constexpr std::string_view kReadingTask = "treqa";
 
 Status forEachRun(const ExportJob &job, const std::function<Status(const Run &)> &use)
 {
@@ -208,7 +209,7 @@ Result<std::int64_t> exportAnswers(const ExportJob &job)
                              "state",  "label",     "p_yes",    "p_maybe", "p_no",
                              "mass",   "value",     "rung",     "cause",   "addresses_judge" });
     const Status status = forEachRun(job, [&](const Run &run) -> Status {
-        const auto names = textNames(job.reader, run.id);
+        const auto names = textNames(job, run.id);
         const auto answers = job.reader.answers(run.id);
         if (!names || !answers) {
             return !names ? names.error() : answers.error();
@@ -261,13 +262,16 @@ Result<std::int64_t> exportScores(const ExportJob &job)
     if (isGemba(stored->run)) {
         return exportGembaScores(job, *stored);
     }
+    if (stored->run.task == kReadingTask) {
+        return exportReadingScores(job, *stored);
+    }
     if (!job.options.list) {
         return Error{ ErrorCode::Usage, "scores", "a question list is needed to compute scores", 0 };
     }
     const QuestionList &list = *job.options.list;
     ExportTable table(job, scoreHeader(list));
     const Status status = forEachRun(job, [&](const Run &run) -> Status {
-        const auto names = textNames(job.reader, run.id);
+        const auto names = textNames(job, run.id);
         const auto answers = job.reader.answers(run.id);
         if (!names || !answers) {
             return !names ? names.error() : answers.error();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/judge/judge_address.h"
 
+#include "core/judge/judge_hidden.h"
 #include "core/judge/judge_scan.h"
+#include "core/text/unicode.h"
 
 #include <algorithm>
 #include <unicode/uchar.h>
@@ -15,6 +17,7 @@ using namespace detail;
 constexpr std::size_t kLongestWord = 40; // bytes, normalised; longer ones are in no table
 constexpr std::size_t kMostHits = 96;    // of one sentence: lists without full stops are cut
 constexpr int kAskedFor = 6;             // words between "please" and the verb
+constexpr int kJustAsked = 2;
 constexpr LanguageMask kEvery = ~LanguageMask(0);
 
 bool isQuote(char32_t c)
@@ -107,7 +110,7 @@ private:
     {
         const Place begin = m_at;
         m_word.clear();
-        bool lower = false;
+        bool lower = false, latin = false, other = false;
         int letters = 0;
         while (m_at.byte < m_text.size()) {
             const auto byte = static_cast<unsigned char>(m_text[m_at.byte]);
@@ -118,6 +121,7 @@ private:
                     break;
                 }
                 lower = lower || byte >= 'a';
+                latin = true;
                 m_word += static_cast<char>(byte | 0x20);
             } else {
                 next = m_at.byte;
@@ -126,10 +130,14 @@ private:
                     break;
                 }
                 lower = lower || u_isupper(static_cast<UChar32>(c)) == 0;
+                other = other || (c >= 0x370 && c < 0x530);
                 appendNormalised(m_word, c);
             }
             ++letters;
             step(next - m_at.byte);
+        }
+        if (latin && other) {
+            m_word = withLatinLookalikes(m_word);
         }
         take(begin, !lower && letters > 1);
     }
@@ -164,7 +172,9 @@ private:
             m_open = m_word;
             m_openBegin = begin;
         }
-        m_unknown += known || !m_open.empty() ? 0 : 1;
+        const bool own = alone != nullptr && alone->languages[Own] != 0;
+        m_unknown += (known && !own) || !m_open.empty() ? 0 : 1; // "his answer" is no command
+        m_marks.word(m_word, begin, m_at.byte, m_index == 1, m_found);
     }
 
     void spaceless(char32_t c, std::size_t next)
@@ -216,6 +226,8 @@ private:
         hit.free = ~m_subjects;
         const bool begins = m_unknown == 0 || m_spaceless;
         hit.command = ~m_subjects & (begins ? kEvery : m_index - m_askedAt <= kAskedFor ? m_asks : 0);
+        hit.asked = m_index - m_askedAt <= kJustAsked ? m_asks : 0;
+        hit.last = endsHere();
         m_hits.push_back(hit);
         if (const LanguageMask asks = word.languages[Asks]; asks != 0) {
             m_asks |= asks;
@@ -244,6 +256,18 @@ private:
         std::size_t at = m_at.byte;
         char32_t c = at < m_text.size() ? decode(at) : 0;
         return (endsClause(c) || endsSentence(c)) && at < m_text.size() ? decode(at) : c;
+    }
+
+    [[nodiscard]] bool endsHere() const
+    {
+        std::size_t at = m_at.byte;
+        while (at < m_text.size()) {
+            const char32_t c = decode(at);
+            if (!isQuote(c)) {
+                return c == '\n' || endsSentence(c) || (endsClause(c) && c != ':' && c != 0xFF1A);
+            }
+        }
+        return true;
     }
 
     char32_t decode(std::size_t &at) const
@@ -335,7 +359,17 @@ const char *name(JudgeAddressReason reason)
 
 std::vector<JudgeAddress> judgeAddresses(std::string_view text)
 {
-    return Scanner(text).go();
+    std::vector<JudgeAddress> found = Scanner(text).go();
+    if (!found.empty() || !hidesCharacters(text)) {
+        return found;
+    }
+    const SeenText seen = withoutHidden(text);
+    found = Scanner(seen.text).go();
+    for (JudgeAddress &address : found) {
+        address.begin = seen.places[std::min(address.begin, seen.places.size() - 1)];
+        address.end = seen.places[std::min(address.end, seen.places.size() - 1)];
+    }
+    return found;
 }
 
 } // namespace core

@@ -11,9 +11,16 @@
 namespace core::detail {
 namespace {
 
-constexpr std::array<std::string_view, 14> kControlTokens = {
-    "<|im_start|>", "<|im_end|>", "<|system|>", "<|assistant|>",  "<|user|>", "<|endoftext|>",   "<|eot_id|>",
-    "<<SYS>>",      "[INST]",     "[/INST]",    "</translation>", "<system>", "### Instruction", "### System",
+// In lower case.
+constexpr std::string_view kControlTokens[] = {
+    "<|im_start|>",  "<|im_end|>",     "<|system|>",      "<|assistant|>",     "<|user|>",
+    "<|endoftext|>", "<|eot_id|>",     "<<sys>>",         "<|begin_of_text|>", "<|start_header_id|>",
+    "<|end|>",       "<|channel|>",    "<start_of_turn>", "<end_of_turn>",     "[inst]",
+    "[/inst]",       "[system]",       "[system:",        "[result]",          "<system>",
+    "</system>",     "</translation>", "</source>",       "</text>",           "</passage>",
+    "<score>",       "<answer>",       "<answers>",       "### instruction",   "### system",
+    "### response",  "### assistant",  "###score",        "### score",         "###feedback",
+    "### feedback",
 };
 constexpr std::array<std::string_view, 7> kKeys = { "score",   "answer", "answers",  "rating",
                                                     "verdict", "label",  "judgement" };
@@ -24,6 +31,11 @@ constexpr std::size_t kLongestLabel = 16;
 bool isLetterOrDigit(unsigned char c)
 {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80;
+}
+
+char asciiLower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
 }
 
 std::size_t afterSpaces(std::string_view text, std::size_t at)
@@ -98,7 +110,8 @@ void JudgeMarks::look(const Place &at, std::vector<JudgeAddress> &found)
         return;
     }
     for (const std::string_view token : kControlTokens) {
-        if (m_text.substr(at.byte).starts_with(token)) {
+        const std::string_view there = m_text.substr(at.byte, token.size());
+        if (there.size() == token.size() && std::ranges::equal(there, token, {}, &asciiLower)) {
             add(at, at.byte, at.byte + token.size(), JudgeAddressReason::HoldsControlTokens, found);
         }
     }
@@ -113,6 +126,63 @@ void JudgeMarks::add(const Place &at, std::size_t begin, std::size_t end, JudgeA
     address.begin = at.codePoint;
     address.end = at.codePoint + codePointCount(address.quoted);
     found.push_back(std::move(address));
+}
+
+void JudgeMarks::word(std::string_view word, const Place &at, std::size_t end, bool first,
+                      std::vector<JudgeAddress> &found) const
+{
+    if (first && word == "score") {
+        score(at, end, found);
+    } else if (first && (word == "assistant" || word == "system" || word == "user")) {
+        role(at, end, found);
+    } else if (word == "error") {
+        noError(at, end, found);
+    }
+}
+
+// "Major: no-error"
+void JudgeMarks::noError(const Place &at, std::size_t end, std::vector<JudgeAddress> &found) const
+{
+    constexpr std::string_view kNo = "no-";
+    if (at.byte < kNo.size()) {
+        return;
+    }
+    const std::size_t begin = at.byte - kNo.size();
+    const std::size_t before = begin == 0 ? std::string_view::npos : m_text.find_last_not_of(" \t\r\n", begin - 1);
+    if (std::ranges::equal(m_text.substr(begin, kNo.size()), kNo, {}, &asciiLower) &&
+        before != std::string_view::npos && m_text[before] == ':') {
+        add({ begin, at.codePoint - kNo.size() }, begin, end, JudgeAddressReason::HoldsAnswers, found);
+    }
+}
+
+// A turn of a chat that gives an answer.
+void JudgeMarks::role(const Place &at, std::size_t end, std::vector<JudgeAddress> &found) const
+{
+    const std::size_t value = afterSpaces(m_text, end + 1);
+    if (m_text.substr(end, 1) != ":" || value >= m_text.size()) {
+        return;
+    }
+    bool upper = false;
+    const std::size_t label = labelEnd(m_text, value, upper);
+    if (m_text[value] == '{' || (label > 0 && upper)) {
+        add(at, at.byte, std::max(label, value + 1), JudgeAddressReason::HoldsAnswers, found);
+    }
+}
+
+// Not "Score: 3–1".
+void JudgeMarks::score(const Place &at, std::size_t end, std::vector<JudgeAddress> &found) const
+{
+    const std::size_t sign = afterSpaces(m_text, end);
+    const std::size_t value = afterSpaces(m_text, sign + 1);
+    if (sign >= m_text.size() || (m_text[sign] != ':' && m_text[sign] != '=')) {
+        return;
+    }
+    const std::size_t behind = std::min(m_text.find_first_not_of("0123456789", value), m_text.size());
+    const std::string_view rest = m_text.substr(behind);
+    const bool several = rest.starts_with("-") || rest.starts_with(":") || rest.starts_with("–");
+    if (behind > value && behind - value <= 3 && !several) {
+        add(at, at.byte, behind, JudgeAddressReason::HoldsAnswers, found);
+    }
 }
 
 // "score": 5
@@ -135,7 +205,8 @@ void JudgeMarks::key(const Place &at, std::vector<JudgeAddress> &found) const
 bool JudgeMarks::readPair(std::size_t at, Pair &pair) const
 {
     const std::size_t digits = std::min(m_text.find_first_not_of("0123456789", at), m_text.size());
-    const std::size_t opening = beforeQuote(m_text, at);
+    const bool numbered = at > 0 && (m_text[at - 1] | 0x20) == 'q'; // Q1
+    const std::size_t opening = numbered ? at - 1 : beforeQuote(m_text, at);
     if (digits - at > 3 || (opening > 0 && isLetterOrDigit(static_cast<unsigned char>(m_text[opening - 1])))) {
         return false;
     }

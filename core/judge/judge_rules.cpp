@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/judge/judge_scan.h"
+#include "core/judge/judge_table.h"
 
 #include "core/text/unicode.h"
 
@@ -19,11 +20,18 @@ struct Rule {
     int span;                                       // words between anchor and part, at most
     bool command;                                   // the anchor is an imperative
     bool sameClause;                                // the first part stands in the anchor's clause
+    LanguageMask only = ~LanguageMask(0);           // languages that have the rule
 };
+
+constexpr LanguageMask in(JudgeLanguage language)
+{
+    return LanguageMask(1) << language;
+}
+constexpr LanguageMask kVerbLast = in(Fa) | in(Tr); // what a command is about stands before it
 
 using enum JudgeAddressReason;
 
-constexpr int kAnswerSpan = 14;
+constexpr int kAnswerSpan = 14, kClaimSpan = 10, kNearSpan = 4;
 constexpr std::array<JudgeClass, 3> one(JudgeClass is)
 {
     return { is, is, is };
@@ -37,6 +45,16 @@ constexpr Rule kRules[] = {
     { DemandsScore, Rate, { one(This), one(Number) }, 2, 3, true, true },
     { DemandsScore, Give, { one(Translation), { Number, Most, Most } }, 2, 9, true, false },
     { DemandsScore, Deserve, { one(Translation), one(Score), { Number, Most, Most } }, 3, 9, false, false },
+    { DemandsScore, Give, { one(This), one(Most), one(Score) }, 3, 4, true, true },
+    { DemandsScore, Give, { one(Grader), one(Most), one(Score) }, 3, 5, true, false },
+    { DemandsScore, Give, { one(Asks), one(Most), one(Score) }, 3, 1, true, true, in(Zh) },
+    { DemandsScore, Rate, { one(Asks), { Number, Most, Most }, one(Score) }, 3, 2, true, true, in(Zh) },
+    { DemandsScore, Rate, { one(Most), one(Score) }, 2, 3, true, true, in(Ja) },
+    { DemandsScore, Give, { one(Most), one(Score) }, 2, 3, true, true, in(Ja) | in(Ko) },
+    { DemandsScore, Emit, { one(Most), one(Score) }, 2, 4, true, true },
+    { DemandsScore, Report, { one(Not), one(All), one(Errors) }, 3, 4, true, true },
+    { DemandsScore, Report, { one(None), one(Errors) }, 2, 3, true, true },
+    { DemandsScore, Report, { one(Not), one(Errors) }, 2, 2, true, true, in(Ru) | in(It) },
     { SpeaksToModel, YouAre, { one(Model) }, 1, 4, false, true },
     { SpeaksToModel, Dear, { { Grader, Model, Model } }, 1, 3, false, true },
 };
@@ -64,8 +82,11 @@ public:
     void judge(std::vector<JudgeAddress> &found) const
     {
         for (const JudgeHit &hit : m_hits) {
-            if (hit.as(Answer) != 0 || hit.as(Emit) != 0) {
+            if (hit.as(Answer) != 0 || hit.as(Emit) != 0 || hit.as(Say) != 0) {
                 demand(hit, found);
+            }
+            if (hit.as(Answers) != 0) {
+                claim(hit, found);
             }
             for (const Rule &rule : kRules) {
                 if (hit.as(rule.anchor) != 0) {
@@ -78,7 +99,8 @@ public:
 private:
     void apply(const Rule &rule, const JudgeHit &anchor, std::vector<JudgeAddress> &found) const
     {
-        LanguageMask languages = anchor.as(rule.anchor) & (rule.command ? anchor.command : ~LanguageMask(0));
+        LanguageMask languages =
+            anchor.as(rule.anchor) & rule.only & (rule.command ? anchor.command : ~LanguageMask(0));
         Place begin = anchor.begin;
         Place end = anchor.end;
         for (int i = 0; i < rule.count && languages != 0; ++i) {
@@ -89,7 +111,7 @@ private:
             begin = part->begin.byte < begin.byte ? part->begin : begin;
             end = part->end.byte > end.byte ? part->end : end;
         }
-        if (languages != 0) {
+        if (languages != 0 && (rule.reason != SetsInstructions || !ownsOne(anchor, languages))) {
             add(begin, end, rule.reason, found);
         }
     }
@@ -130,14 +152,43 @@ private:
                 return;
             }
             const bool plain =
-                (!label.word->ambiguous || label.upper || follows(label, With)) && (as & verb.as(Answer));
-            const LanguageMask languages = verb.as(Answer) & (strong  ? verb.free
-                                                              : plain ? verb.command & as
-                                                                      : LanguageMask(0));
+                (!label.word->ambiguous || label.upper || follows(label, With) || isSpoken(verb, label)) &&
+                (as & verb.as(Answer)) != 0;
+            const LanguageMask languages =
+                (verb.as(Answer) | (label.upper ? verb.as(Say) : 0)) & (strong  ? verb.free
+                                                                        : plain ? verb.command & as
+                                                                                : LanguageMask(0));
             if (languages != 0 && whole(verb, label, languages, found)) {
                 return;
             }
         }
+    }
+
+    // "The answer to all questions is YES", "all answers must be YES"
+    void claim(const JudgeHit &noun, std::vector<JudgeAddress> &found) const
+    {
+        for (const JudgeHit &label : m_hits) {
+            const LanguageMask as = label.as(Yes) & noun.as(Answers); // "all answers were NO" is what books say
+            if (as == 0 || !label.upper || label.index < noun.index || label.index - noun.index > kClaimSpan ||
+                isChoice(label)) {
+                continue;
+            }
+            const auto all = std::ranges::find_if(m_hits, [&](const JudgeHit &hit) {
+                return (hit.as(All) & as) != 0 && hit.index < label.index &&
+                       std::abs(hit.index - noun.index) <= kClaimSpan;
+            });
+            if (all != m_hits.end()) {
+                add(all->begin.byte < noun.begin.byte ? all->begin : noun.begin, label.end, DemandsAnswer, found);
+                return;
+            }
+        }
+    }
+
+    // "回答是", "responda sim": the label is all that is to be answered.
+    [[nodiscard]] static bool isSpoken(const JudgeHit &verb, const JudgeHit &label)
+    {
+        return verb.spaceless ? label.last && (label.begin.byte == verb.end.byte)
+                              : label.index == verb.index + 1 && label.clause == verb.clause;
     }
 
     // All, always, or the questions must be named beside verb and label.
@@ -146,13 +197,16 @@ private:
     {
         Place begin = verb.begin.byte < label.begin.byte ? verb.begin : label.begin;
         Place end = verb.end.byte > label.end.byte ? verb.end : label.end;
-        bool all = false, questions = false;
+        bool all = false, questions = false, only = false, noun = false;
         for (const JudgeHit &hit : m_hits) {
             if (std::abs(hit.index - verb.index) > kAnswerSpan) {
                 continue;
             }
+            noun = noun || ((hit.as(Answers) & languages) != 0 && std::abs(hit.index - verb.index) <= kNearSpan);
+            only = only || ((hit.as(Only) & languages) != 0 && (std::abs(hit.index - verb.index) <= kNearSpan ||
+                                                                std::abs(hit.index - label.index) <= kNearSpan));
             // "All answer: Yes!" tells who answers; before the verb only scripts without spaces ask like that.
-            const bool object = hit.spaceless || hit.index > verb.index;
+            const bool object = hit.spaceless || hit.index > verb.index || (languages & kVerbLast) != 0;
             const bool some = ((hit.as(All) & languages) != 0 && object) || (hit.as(Always) & languages) != 0;
             const bool asked = (hit.as(Questions) & languages) != 0;
             all = all || some;
@@ -164,11 +218,34 @@ private:
         }
         const bool strong = label.quoted || label.upper;
         const bool commands = (verb.command & languages) != 0;
-        if (!(all && (questions || commands)) && !(questions && strong && commands)) {
+        const bool plain =
+            !strong && !verb.spaceless && label.word->ambiguous; // "con sí": not without what is to be answered
+        if ((plain && !questions) || (!label.upper && ownsOne(verb, languages))) {
+            return false;
+        }
+        // “No,” was the reply, as if the question …
+        if (!label.upper && !commands && !verb.spaceless && (languages & kVerbLast) == 0) {
+            return false;
+        }
+        const bool asked = (verb.asked & languages) != 0 && follows(label, With);
+        const bool said = all && questions && commands; // of verbs that people use for anything
+        const bool demanded = (all && (questions || commands)) || (questions && strong && commands) ||
+                              (label.upper && commands && (only || asked)) ||
+                              (label.upper && only && follows(label, With));
+        const bool enough = (verb.as(Answer) & languages) == 0 ? said : demanded;
+        if (!enough || ((languages & ~in(Fa)) == 0 && !noun)) { // Persian gives an answer
             return false;
         }
         add(begin, end, DemandsAnswer, found);
         return true;
+    }
+
+    // "all my questions", "ignore his orders"
+    [[nodiscard]] bool ownsOne(const JudgeHit &verb, LanguageMask languages) const
+    {
+        return std::ranges::any_of(m_hits, [&](const JudgeHit &hit) {
+            return (hit.as(Own) & languages) != 0 && std::abs(hit.index - verb.index) <= kAnswerSpan;
+        });
     }
 
     [[nodiscard]] bool follows(const JudgeHit &hit, JudgeClass before) const

@@ -23,6 +23,8 @@ struct JudgeHit {
     bool spaceless = false;   // of a script without spaces
     LanguageMask free = 0;    // languages in which no subject stands before it in its clause
     LanguageMask command = 0; // of these, where it begins its clause or is asked for
+    LanguageMask asked = 0;   // where "please", "you must" stands right before it
+    bool last = false;        // its clause ends behind it, and not with a colon
     [[nodiscard]] LanguageMask as(JudgeClass is) const { return word->languages[is]; }
 };
 
@@ -37,6 +39,10 @@ public:
     {
     }
     void look(const Place &at, std::vector<JudgeAddress> &found);
+    // "Score: 95", "Assistant: YES", "no-error": what judges answer. `end`: behind the word, normalised; `first` of its
+    // sentence.
+    void word(std::string_view word, const Place &at, std::size_t end, bool first,
+              std::vector<JudgeAddress> &found) const;
     void finish(std::vector<JudgeAddress> &found); // after the last
 
 private:
@@ -46,6 +52,9 @@ private:
     };
     void pair(const Place &at, std::vector<JudgeAddress> &found);
     [[nodiscard]] bool readPair(std::size_t at, Pair &pair) const;
+    void score(const Place &at, std::size_t end, std::vector<JudgeAddress> &found) const;
+    void role(const Place &at, std::size_t end, std::vector<JudgeAddress> &found) const;
+    void noError(const Place &at, std::size_t end, std::vector<JudgeAddress> &found) const;
     void key(const Place &at, std::vector<JudgeAddress> &found) const;
     void add(const Place &at, std::size_t begin, std::size_t end, JudgeAddressReason reason,
              std::vector<JudgeAddress> &found) const;

@@ -11,7 +11,7 @@
 namespace core::detail {
 
 // Places of bits in a LanguageMask.
-enum JudgeLanguage : std::uint8_t { En, De, Fr, Es, It, Pt, Nl, Pl, Cs, Ru, Uk, Ar, Tr, Zh, Ja, Ko };
+enum JudgeLanguage : std::uint8_t { En, De, Fr, Es, It, Pt, Nl, Pl, Cs, Ru, Uk, Ar, Tr, Zh, Ja, Ko, Fa };
 
 struct JudgeRow {
     JudgeLanguage language;
@@ -20,5 +20,6 @@ struct JudgeRow {
 };
 
 [[nodiscard]] std::span<const JudgeRow> judgeRows();
+[[nodiscard]] std::span<const JudgeRow> judgeClaimRows();
 
 } // namespace core::detail

@@ -32,7 +32,13 @@ char32_t arabicBase(char32_t c)
     case 0x0625:
         return 0x0627; // alef
     case 0x0649:
+    case 0x0626:
+    case 0x06CC:
         return 0x064A; // yeh
+    case 0x0624:
+        return 0x0648; // waw
+    case 0x06A9:
+        return 0x0643; // kaf
     case 0x0629:
         return 0x0647; // heh
     default:
@@ -86,6 +92,24 @@ void appendNormalised(std::string &to, char32_t c)
     }
 }
 
+std::string withLatinLookalikes(std::string_view word)
+{
+    constexpr std::u32string_view kAlike = U"аеорсухіѕјһԁԛԝοαινρτυκε";
+    constexpr std::string_view kLatin = "aeopcyxisjhdqwoaivptuke";
+    static_assert(kAlike.size() == kLatin.size());
+    std::string out;
+    for (std::size_t at = 0; at < word.size();) {
+        const char32_t c = decoded(word, at);
+        const std::size_t place = kAlike.find(c);
+        if (place == std::u32string_view::npos) {
+            appendUtf8(out, c);
+        } else {
+            out += kLatin[place];
+        }
+    }
+    return out;
+}
+
 bool writesWithoutSpaces(char32_t c)
 {
     return (c >= 0x3041 && c <= 0x30FF && c != 0x30FB) || (c >= 0x3400 && c <= 0x9FFF) || c == 0x3005 ||
@@ -94,8 +118,10 @@ bool writesWithoutSpaces(char32_t c)
 
 JudgeWords::JudgeWords()
 {
-    for (const JudgeRow &row : judgeRows()) {
-        add(LanguageMask(1) << row.language, row.is, row.words);
+    for (const std::span<const JudgeRow> rows : { judgeRows(), judgeClaimRows() }) {
+        for (const JudgeRow &row : rows) {
+            add(LanguageMask(1) << row.language, row.is, row.words);
+        }
     }
     for (const auto &[text, word] : m_words) {
         const std::size_t place = filterPlace(text);

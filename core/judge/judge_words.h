@@ -43,6 +43,14 @@ enum JudgeClass : std::uint8_t {
     Model,        // AI, language model
     Dear,         // dear, note to
     Grader,       // evaluator, grader
+    Answers,      // answer, réponses: the noun, of which a label is claimed
+    Only,         // only, nur
+    Say,          // say, dites: a command that only a label in capitals makes one
+    Report,       // report, flag: what is done with errors
+    Errors,       // errors
+    Own,          // my, his
+    Not,          // not, ne
+    None,         // no, keine
     Number,       // digits; made by the scanner
     kJudgeClasses
 };
@@ -87,6 +95,9 @@ private:
     std::array<std::uint64_t, 256> m_filter{};                   // most words of a text are found missing here
     std::unordered_map<char32_t, std::vector<Phrase>> m_phrases; // longest first
 };
+
+// What Cyrillic and Greek letters look like among Latin ones; others stay.
+[[nodiscard]] std::string withLatinLookalikes(std::string_view word);
 
 // A letter as the table has it: lower case, without accents, full-width forms as ASCII; what only joins or marks
 // (combining marks, tatweel, zero-width characters) becomes nothing.

@@ -24,6 +24,13 @@ bool isWriting(const Run &run)
     return run.task == kTranslateTask || run.task == kContinueTask;
 }
 
+bool sendsSources(const std::string &task, const Recipe &recipe)
+{
+    const Json json = Json::parse(recipe.json, nullptr, false);
+    return task == kTranslateTask ||
+           (task == kContinueTask && json.is_object() && json.contains("continues") && json["continues"] == "source");
+}
+
 Json writingRecipe(const std::string &task, const std::string &form, const Json &config, const BackendInfo &backend)
 {
     return { { "task", task },

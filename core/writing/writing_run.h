@@ -12,6 +12,8 @@
 namespace core {
 
 [[nodiscard]] bool isWriting(const Run &run); // translate, continue
+// A run of this kind sends the passages that its texts stand for, not the texts.
+[[nodiscard]] bool sendsSources(const std::string &task, const Recipe &recipe);
 
 // The part of a recipe that both kinds have: task, template, sampling, backend, program.
 [[nodiscard]] nlohmann::json writingRecipe(const std::string &task, const std::string &form,

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/batch/batch_export.h"
 
-#include "core/judge/judge_address.h"
+#include "core/judge/judge_book.h"
 #include "core/run/departure.h"
 #include "core/run/flight.h"
 #include "core/run/stage_gate.h"
-#include "core/text/unicode.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace core {
 namespace {
 
 constexpr int kPage = 256;
-constexpr std::size_t kShownCharacters = 80;
 
 class Export {
 public:
@@ -183,12 +182,25 @@ private:
             return;
         }
         m_lastText = work.item.text;
-        const auto found = judgeAddresses(work.translation);
-        if (!found.empty()) {
+        const bool source = sendsSourceAlone(work);
+        const std::string quote = judgeQuote(source ? work.source : work.translation);
+        if (!quote.empty()) {
             ++m_done.addressing;
-            m_note({ ErrorCode::Conflict, work.segmentLabel + ", " + work.systemName,
-                     "it speaks to the judge: " + excerpt(found.front().quoted, kShownCharacters), 0 });
+            m_note({ ErrorCode::Conflict, work.segmentLabel + (source ? ", the source" : ", " + work.systemName),
+                     "it speaks to the judge: " + quote, 0 });
         }
+    }
+
+    // As a run does that translates.
+    [[nodiscard]] bool sendsSourceAlone(const WorkItem &work) const
+    {
+        const auto request = m_job.task.ask(work);
+        const auto sends = [&request](const std::string &text) {
+            return request && !text.empty() && std::ranges::any_of(request->messages, [&text](const Message &message) {
+                       return message.content.find(text) != std::string::npos;
+                   });
+        };
+        return sends(work.source) && !sends(work.translation);
     }
 
     Status write(const std::string &line)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scoring/elsewhere/metric_table.h"
 
+#include "core/judge/judge_book.h"
+
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -9,8 +11,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-const std::vector<std::string> kHeader = { "metric", "reads",    "direction", "origin", "signature", "recipe", "level",
-                                           "system", "document", "id",        "text",   "score",     "n" };
+const std::vector<std::string> kHeader = { "metric", "reads", "direction", "origin",         "signature",
+                                           "recipe", "level", "system",    "document",       "id",
+                                           "text",   "score", "n",         "addresses_judge" };
 
 // What a recipe says of its scores, as cells.
 std::vector<Field> recipeCells(const MetricLine &line)
@@ -45,11 +48,12 @@ public:
             const auto segment = m_reader.segmentOf(figure.text);
             if (!text || !segment)
                 return !text ? text.error() : segment.error();
+            const bool addresses = !m_book.quoted(figure.text, text->body).empty();
             write(cells, { "segment", text->systemName, segment->documentName, segment->key, text->uuid, figure.value,
-                           figure.n });
+                           figure.n, addresses ? "yes" : "no" });
         }
         for (const SystemFigure &figure : *systems)
-            write(cells, { "system", m_systems[figure.system], "", "", "", figure.value, figure.n });
+            write(cells, { "system", m_systems[figure.system], "", "", "", figure.value, figure.n, "" });
         return m_fine ? Status(Done{}) : Error{ ErrorCode::Unwritable, "scores", "not all could be written", 0 };
     }
 
@@ -76,6 +80,7 @@ private:
     ProjectReader &m_reader;
     TableWriter &m_table;
     std::map<RowId, std::string> m_systems;
+    JudgeBook m_book; // a text has scores of several metrics
     std::int64_t m_rows = 0;
     bool m_fine = true;
 };
