@@ -40,11 +40,7 @@ core::Result<core::ImportReport> import(core::Project &project, std::istream &in
     if (!session) {
         return session.error();
     }
-    const auto reader = project.readers()();
-    if (!reader) {
-        return reader.error();
-    }
-    options.known = reader->get();
+    options.known = project.readers();
     return core::importTable(in, name, mapping, options, **session, std::move(stop), progress);
 }
 
@@ -64,7 +60,7 @@ core::Result<core::TablePreview> previewFile(const FileImport &options)
     if (!options.map.empty()) {
         auto mapping = core::parseMap(options.map, preview->header, preview->records, nameOf(options.file));
         if (!mapping) {
-            return mapping.error();
+            return core::mappingError(mapping.error(), preview->encoding);
         }
         preview->mapping = std::move(mapping).value();
     }

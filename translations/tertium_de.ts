@@ -4192,6 +4192,10 @@
 <context>
     <name>models::TablePreviewModel</name>
     <message>
+        <source>The column “%1” looks like a second one for “%2”, beside “%3”. It is kept as metadata; choose a role for it above if it holds what you want.</source>
+        <translation>Die Spalte „%1“ sieht wie eine zweite für „%2“ aus, neben „%3“. Sie bleibt als Angabe erhalten; wählen Sie oben eine Rolle für sie, falls sie enthält, was Sie brauchen.</translation>
+    </message>
+    <message>
         <source>Source text</source>
         <translation>Ausgangstext</translation>
     </message>

@@ -7,6 +7,7 @@
 #include "app/cli/words.h"
 #include "app/sample_project.h"
 #include "app/table_import.h"
+#include "core/formats/second_columns.h"
 #include "db/project_file.h"
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
@@ -58,6 +59,13 @@ Json reportJson(const std::string &file, const core::ImportReport &report)
              { "warnings", report.warnings } };
 }
 
+void printNotes(const std::vector<std::string> &notes, std::ostream &out)
+{
+    for (const std::string &note : notes) {
+        out << "  " << toCore(Words::tr("note: %1").arg(toQt(note))) << '\n';
+    }
+}
+
 void printReport(const std::string &file, const core::ImportReport &report, std::ostream &out)
 {
     out << file << ": "
@@ -71,9 +79,7 @@ void printReport(const std::string &file, const core::ImportReport &report, std:
                       .arg(report.counts.spans)
                       .arg(report.counts.known))
         << '\n';
-    for (const std::string &warning : report.warnings) {
-        out << "  " << toCore(Words::tr("note: %1").arg(toQt(warning))) << '\n';
-    }
+    printNotes(report.warnings, out);
     for (std::size_t i = 0; i < report.refused.size() && i < kShownRefusals; ++i) {
         const auto &row = report.refused[i];
         const QString words = Words::tr("refused: %1, line %2: %3"); // the text of a file may look like a placeholder
@@ -114,6 +120,7 @@ core::Result<int> dryRun(const FileImport &options, Json *told, CliContext &cont
         return preview.error();
     }
     const std::string map = core::describeMapping(preview->mapping);
+    const std::vector<std::string> notes = core::secondColumnNotes(preview->mapping);
     if (told != nullptr) {
         told->push_back({ { "file", options.file },
                           { "format", core::name(preview->format) },
@@ -121,7 +128,8 @@ core::Result<int> dryRun(const FileImport &options, Json *told, CliContext &cont
                           { "sheet", preview->sheet },
                           { "encoding", preview->encoding.name },
                           { "columns", preview->header },
-                          { "map", map } });
+                          { "map", map },
+                          { "notes", notes } });
     } else {
         const QString encoding = toQt(preview->encoding.name);
         const QString words =
@@ -131,9 +139,10 @@ core::Result<int> dryRun(const FileImport &options, Json *told, CliContext &cont
                                                : Words::tr("%1 (guessed; --encoding names another)").arg(encoding),
                      QString::number(preview->header.size()));
         context.out << options.file << ": " << toCore(words) << "\n  --map " << map << '\n';
+        printNotes(notes, context.out);
     }
     const core::Status fine = core::checkMapping(preview->mapping);
-    return fine ? core::Result<int>(ExitDone) : core::Result<int>(fine.error());
+    return fine ? core::Result<int>(ExitDone) : core::Result<int>(core::mappingError(fine.error(), preview->encoding));
 }
 
 // One file; its report is printed, or joined to `told` where JSON is wanted.

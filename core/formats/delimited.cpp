@@ -275,7 +275,7 @@ Status DelimitedReader::readHeader()
     }
     for (const std::string &cell : m_row.cells) {
         if (const std::string flaw = cellFlaw(cell); !flaw.empty()) {
-            return error("the header: " + flaw, m_row.line);
+            return withEncodingHint(error("the header: " + flaw, m_row.line), encoding());
         }
     }
     if (!m_row.flaw.empty()) {

@@ -28,6 +28,22 @@ std::string_view utf16WithoutMark(std::string_view bytes)
     return odd >= even ? "UTF-16LE" : "UTF-16BE";
 }
 
+// Scripts beyond Latin leave few NULs, but line ends and separators of a table have one each, on one side. Text in
+// UTF-8 with a NUL here and there has most of them without.
+std::string_view utf16BySeparators(std::string_view bytes)
+{
+    const auto separates = [](char c) { return std::string_view("\n\r\t,;\"").find(c) != std::string_view::npos; };
+    std::ptrdiff_t little = 0, big = 0;
+    for (std::size_t i = 0; i + 1 < bytes.size(); i += 2) {
+        little += separates(bytes[i]) && bytes[i + 1] == '\0' ? 1 : 0;
+        big += bytes[i] == '\0' && separates(bytes[i + 1]) ? 1 : 0;
+    }
+    const std::ptrdiff_t most = std::max(little, big), all = std::ranges::count_if(bytes, separates);
+    if (most < 2 || most < 4 * std::min(little, big) || most * 4 < all)
+        return {};
+    return little > big ? "UTF-16LE" : "UTF-16BE";
+}
+
 struct Utf8Count {
     std::size_t characters = 0; // beyond ASCII
     std::size_t invalid = 0;
@@ -160,9 +176,19 @@ EncodingGuess guessEncoding(std::string_view sample)
         return { "UTF-16BE", true };
     if (const std::string_view name = utf16WithoutMark(sample); !name.empty())
         return { std::string(name), false };
+    if (const std::string_view name = utf16BySeparators(sample); !name.empty())
+        return { std::string(name), false };
     if (isUtf8(sample))
         return { "UTF-8", true };
     return { byStatistics(sample), false };
+}
+
+Error withEncodingHint(Error error, const EncodingGuess &used)
+{
+    error.detail += (error.detail.empty() ? "" : "; ") + std::string("it was read as ") + used.name +
+                    (used.certain ? "" : ", guessed from its bytes") +
+                    ": name its encoding (--encoding) if that is wrong";
+    return error;
 }
 
 std::vector<std::string> offeredEncodings()

@@ -18,9 +18,12 @@ struct EncodingGuess {
     bool operator==(const EncodingGuess &) const = default;
 };
 
-// By byte order mark, by being well-formed UTF-8, by the NULs of UTF-16, else by statistics. `sample` is the
+// By byte order mark, by the NULs of UTF-16, by being well-formed UTF-8, else by statistics. `sample` is the
 // beginning of a file and may end within a character.
 [[nodiscard]] EncodingGuess guessEncoding(std::string_view sample);
+
+// What went wrong with a file, and that the encoding it was read in may be why.
+[[nodiscard]] Error withEncodingHint(Error error, const EncodingGuess &used);
 
 // Encodings to choose from, the commonest first; any other that ICU knows may be named too.
 [[nodiscard]] std::vector<std::string> offeredEncodings();

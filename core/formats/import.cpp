@@ -2,13 +2,18 @@
 #include "core/formats/import.h"
 
 #include "core/formats/import_rows.h"
+#include "core/formats/second_columns.h"
 #include "core/formats/system_names.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace core {
 namespace {
+
+// A row of a wide table makes many: what is on its way should fit a processor's cache.
+constexpr std::size_t kMostWaiting = 1000;
 
 Status checkHeader(const TableReader &reader, const Mapping &mapping, const std::string &fileName)
 {
@@ -23,7 +28,8 @@ Status checkHeader(const TableReader &reader, const Mapping &mapping, const std:
                           1 };
         }
     }
-    return checkMapping(mapping);
+    const Status fine = checkMapping(mapping);
+    return fine ? fine : Status(mappingError(fine.error(), reader.encoding()));
 }
 
 // What goes from the table into the session, and who is told.
@@ -51,7 +57,7 @@ Status readAll(const Journey &journey, ImportRows &rows)
             }
             ++rowsInBatch;
         }
-        if (!*any || rowsInBatch >= journey.batchRows) {
+        if (!*any || rowsInBatch >= journey.batchRows || rows.waiting() >= kMostWaiting) {
             if (const Status status = rows.flush(journey.session); !status) {
                 return status;
             }
@@ -82,13 +88,13 @@ Result<std::pair<Mapping, std::vector<std::string>>> withKnownNames(const Mappin
 }
 
 // Whose texts ratings without texts are of.
-Status findTexts(const ImportOptions &options, const std::string &fileName, ImportRows &rows)
+Status findTexts(ProjectReader *project, const std::string &fileName, ImportRows &rows)
 {
-    if (options.known == nullptr) {
+    if (project == nullptr) {
         return Error{ ErrorCode::Usage, fileName, "it holds ratings without texts; a project with the texts is needed",
                       0 };
     }
-    Result<KnownTexts> known = KnownTexts::read(*options.known);
+    Result<KnownTexts> known = KnownTexts::read(*project);
     if (!known) {
         return known.error();
     }
@@ -102,7 +108,36 @@ Status findTexts(const ImportOptions &options, const std::string &fileName, Impo
     return Done{};
 }
 
+// Behind the last row: the session's end, and all there is to report.
+Result<ImportReport> finished(const Journey &journey, ImportRows &rows)
+{
+    const std::vector<std::string> notes = journey.reader.notes();
+    if (rows.report.rows == 0 && notes.empty()) {
+        return Error{ ErrorCode::Empty, journey.fileName, "the file has a header and no rows", 0 };
+    }
+    rows.finish();
+    std::ranges::copy(notes, std::back_inserter(rows.report.warnings));
+    if (const EncodingGuess &encoding = journey.reader.encoding(); !encoding.certain) {
+        rows.report.warnings.push_back("read as " + encoding.name +
+                                       ", guessed from its bytes; name another encoding if letters look wrong");
+    }
+    const Result<ImportCounts> counts = journey.session.finish();
+    if (!counts) {
+        return counts.error();
+    }
+    rows.report.counts = *counts;
+    std::stable_sort(rows.report.refused.begin(), rows.report.refused.end(),
+                     [](const RefusedRow &a, const RefusedRow &b) { return a.line < b.line; });
+    return std::move(rows.report);
+}
+
 } // namespace
+
+Error mappingError(Error error, const EncodingGuess &encoding)
+{
+    return error.code == ErrorCode::MissingColumn && !encoding.certain ? withEncodingHint(std::move(error), encoding)
+                                                                       : error;
+}
 
 Result<ImportReport> importTable(std::istream &in, const std::string &fileName, const Mapping &mapping,
                                  const ImportOptions &options, ImportSession &session, std::stop_token stop,
@@ -116,41 +151,26 @@ Result<ImportReport> importTable(std::istream &in, const std::string &fileName, 
     if (const Status status = checkHeader(**reader, mapping, fileName); !status) {
         return status.error();
     }
-    const auto named = withKnownNames(mapping, options.known);
+    auto known = options.known ? options.known() : Result<std::unique_ptr<ProjectReader>>(nullptr);
+    const auto named = known ? withKnownNames(mapping, known->get())
+                             : Result<std::pair<Mapping, std::vector<std::string>>>(known.error());
     if (!named) {
         return named.error();
     }
     session.stopBy(stop);
     ImportRows rows(named->first);
     rows.report.warnings = named->second;
-    if (mapping.attaches()) {
-        if (const Status status = findTexts(options, fileName, rows); !status) {
-            return status.error();
-        }
+    std::ranges::copy(secondColumnNotes(named->first), std::back_inserter(rows.report.warnings));
+    if (!mapping.attaches()) {
+        known->reset();
+    } else if (const Status status = findTexts(known->get(), fileName, rows); !status) {
+        return status.error();
     }
     const Journey journey{ **reader, session, fileName, std::max(options.batchRows, 1), stop, progress };
     if (const Status status = readAll(journey, rows); !status) {
         return status.error();
     }
-    if (rows.report.rows == 0 && (*reader)->notes().empty()) {
-        return Error{ ErrorCode::Empty, fileName, "the file has a header and no rows", 0 };
-    }
-    rows.finish();
-    for (const std::string &note : (*reader)->notes()) {
-        rows.report.warnings.push_back(note);
-    }
-    if (const EncodingGuess &encoding = (*reader)->encoding(); !encoding.certain) {
-        rows.report.warnings.push_back("read as " + encoding.name +
-                                       ", guessed from its bytes; name another encoding if letters look wrong");
-    }
-    const Result<ImportCounts> counts = session.finish();
-    if (!counts) {
-        return counts.error();
-    }
-    rows.report.counts = *counts;
-    std::stable_sort(rows.report.refused.begin(), rows.report.refused.end(),
-                     [](const RefusedRow &a, const RefusedRow &b) { return a.line < b.line; });
-    return std::move(rows.report);
+    return finished(journey, rows);
 }
 
 Result<TablePreview> previewTable(std::istream &in, const std::string &fileName, const ImportOptions &options,

@@ -23,9 +23,10 @@ struct ImportOptions {
     std::optional<TableFormat> format{}; // nullopt: by the file's name, else by its content
     std::string encoding{};              // as ICU names it; "" = guessed
     std::string sheet{};                 // of a workbook; "" = the first with a row
-    // The project that the table goes into: its systems keep their spelling (system_names.h), and ratings without
-    // texts are of its texts.
-    ProjectReader *known = nullptr;
+    // Of the project that the table goes into: its systems keep their spelling (system_names.h), and ratings without
+    // texts are of its texts. The reader goes as soon as it is not needed: nothing fills an empty project as quickly
+    // while somebody reads it.
+    ProjectReaderFactory known{};
     int batchRows = 500;
 };
 
@@ -61,6 +62,10 @@ struct TablePreview {
     std::vector<std::string> sheets;  // of a workbook, else empty
     std::string sheet;                // the one that is shown
 };
+
+// Why a mapping can't be had or used, as checkMapping() and parseMap() say it: where the encoding was guessed, a column
+// that is missing may be there in another one.
+[[nodiscard]] Error mappingError(Error error, const EncodingGuess &encoding);
 
 // The head of a table for the import dialog and for --map. Errors: those of openTable.
 [[nodiscard]] Result<TablePreview> previewTable(std::istream &in, const std::string &fileName,

@@ -120,6 +120,11 @@ void ImportRows::takeTexts(MappedRow &row)
             refuse(std::move(*refused));
         }
     }
+    for (const std::vector<ImportedText> *texts : { &row.translations, &row.references }) {
+        for (const ImportedText &text : *texts) {
+            m_written.expect(textDigest(text));
+        }
+    }
     for (std::vector<ImportedText> *texts : { &row.translations, &row.references }) {
         for (ImportedText &text : *texts) {
             addText(std::move(text));

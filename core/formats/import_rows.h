@@ -26,6 +26,8 @@ public:
     Status take(const TableRecord &record);
     // Gives the session what came since the last time.
     Status flush(ImportSession &session);
+    // Rows that came since then.
+    [[nodiscard]] std::size_t waiting() const { return m_batch.texts.size() + m_batch.scores.size(); }
     // Behind the last row: what is left open, and the warnings.
     void finish();
 

@@ -53,11 +53,7 @@ core::Result<core::ImportReport> importFile(core::Project &project, const std::s
     if (!session) {
         return session.error();
     }
-    const auto reader = project.readers()();
-    if (!reader) {
-        return reader.error();
-    }
-    options.known = reader->get();
+    options.known = project.readers();
     Clock::time_point last;
     return core::importTable(open->stream, open->name, mapping, options, **session, stop,
                              [&](std::int64_t bytes, std::int64_t rows) {

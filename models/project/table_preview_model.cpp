@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/project/table_preview_model.h"
 
+#include "core/formats/second_columns.h"
 #include "core/text/unicode.h"
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
@@ -96,7 +97,23 @@ void TablePreviewModel::setSystem(const QString &name)
 QString TablePreviewModel::problem() const
 {
     const core::Status checked = core::checkMapping(m_preview.mapping);
-    return checked ? QString() : errorText(checked.error());
+    return checked ? QString() : errorText(core::mappingError(checked.error(), m_preview.encoding));
+}
+
+QStringList TablePreviewModel::notes() const
+{
+    QStringList notes;
+    const std::vector<RoleChoice> choices = roleChoices();
+    for (const core::SecondColumn &second : core::secondColumns(mapping())) {
+        const auto header = [this](int column) {
+            return toQt(mapping().columns[static_cast<std::size_t>(column)].header);
+        };
+        const auto role = std::ranges::find(choices, second.role, &RoleChoice::role);
+        notes << tr("The column “%1” looks like a second one for “%2”, beside “%3”. It is kept as metadata; choose "
+                    "a role for it above if it holds what you want.")
+                     .arg(header(second.column), role == choices.end() ? QString() : role->words, header(second.taken));
+    }
+    return notes;
 }
 
 int TablePreviewModel::rowCount(const QModelIndex &parent) const

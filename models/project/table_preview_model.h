@@ -7,6 +7,7 @@
 #include "core/formats/import.h"
 
 #include <QAbstractTableModel>
+#include <QStringList>
 
 #include <vector>
 
@@ -36,6 +37,8 @@ public:
     void setSystem(const QString &name);                             // of a lone translation column
     // Why the mapping can't be imported, as a sentence; "" = it can.
     [[nodiscard]] QString problem() const;
+    // What should be known before it is imported, as sentences: columns that look like a second one of a role.
+    [[nodiscard]] QStringList notes() const;
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;

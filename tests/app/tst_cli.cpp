@@ -25,6 +25,7 @@ private Q_SLOTS:
     void newNeverOverwrites();
     void badInputIsNamedAndLeavesNothing_data();
     void badInputIsNamedAndLeavesNothing();
+    void aSecondSourceIsTold();
     void sameFileTwiceAddsNothing();
     void refusedRowIsExitFour();
     void anOlderProjectIsBroughtUpToDate_data();
@@ -115,6 +116,9 @@ void tst_cli::badInputIsNamedAndLeavesNothing_data()
     QTest::newRow("half a file") << QByteArray("source,translation\na,b\n\"c,d\n") << QStringList() << QByteArray("3");
     QTest::newRow("UTF-16 cut in the header")
         << QByteArray("\xff\xfes\0o\0u\0", 8) << QStringList() << QByteArray("source");
+    QTest::newRow("an encoding that was guessed wrong") << QByteArray("a,b\nGr\xfc\xdf"
+                                                                      "e,sch\xf6n\nf\xfcnf,zw\xf6lf\n")
+                                                        << QStringList() << QByteArray("--encoding");
     QTest::newRow("unknown encoding") << QByteArray("a,b\n1,2\n")
                                       << QStringList{ QStringLiteral("--encoding"), QStringLiteral("klingon") }
                                       << QByteArray("klingon");
@@ -137,6 +141,21 @@ void tst_cli::badInputIsNamedAndLeavesNothing()
     QVERIFY2(called.err.find(said.toStdString()) != std::string::npos, called.err.c_str());
     QCOMPARE(call({ QStringLiteral("export"), project(), QStringLiteral("--what"), QStringLiteral("texts") }).out,
              before);
+}
+
+void tst_cli::aSecondSourceIsTold()
+{
+    QFile file(path("two.csv"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("source,source,translation\nIl pleut.,Es regnet.,It rains.\n");
+    file.close();
+    import();
+    const Called shown = call({ QStringLiteral("import"), project(), file.fileName(), QStringLiteral("--dry-run") });
+    QCOMPARE(shown.code, 0);
+    QVERIFY2(shown.out.find("source (2)") != std::string::npos && shown.out.find("second source") != std::string::npos,
+             shown.out.c_str());
+    const Called called = call({ QStringLiteral("import"), project(), file.fileName() });
+    QVERIFY2(called.out.find("second source") != std::string::npos, called.out.c_str());
 }
 
 void tst_cli::sameFileTwiceAddsNothing()

@@ -2,6 +2,7 @@
 // Files in any encoding: guessed, converted piece by piece, and what is not valid refused with its line.
 
 #include "core/formats/byte_source.h"
+#include "core/formats/import.h"
 #include "core/formats/table.h"
 
 #include <QStringConverter>
@@ -20,6 +21,11 @@ constexpr auto kChinese = "source,translation,system\n学而时习之，不亦�
                           "有朋自远方来，不亦乐乎？,Friends from afar,A\n人不知而不愠，不亦君子乎？,Unknown,A\n";
 constexpr auto kRussian = "source,translation,system\nВсе счастливые семьи похожи друг на друга,All happy,A\n"
                           "каждая несчастливая семья несчастлива по-своему,each unhappy,A\n";
+
+// The low or the high byte of some of its characters is that of a line end, or NUL.
+constexpr auto kAllChinese =
+    "原文,译文,系统\n上善若水一一上上，水善利万物而不争。,最高的善像水一样，水善于滋润万物而不与万物相争,甲\n"
+    "一生二，二生三，三生万物一一。,一产生二，二产生三，三产生万物,乙\n";
 
 std::string as(const char *text, const char *encoding)
 {
@@ -61,6 +67,11 @@ private Q_SLOTS:
         row("UTF-16 BE with mark", kRussian, "UTF-16BE", "\xFE\xFF", false);
         row("UTF-16 LE without mark", kGerman, "UTF-16LE", "", false);
         row("UTF-16 BE without mark", kGerman, "UTF-16BE", "", false);
+        row("UTF-16 LE without mark, Chinese", kChinese, "UTF-16LE", "", false);
+        row("UTF-16 BE without mark, Chinese", kChinese, "UTF-16BE", "", false);
+        row("UTF-16 LE without mark, Chinese header", kAllChinese, "UTF-16LE", "", false);
+        row("UTF-16 BE without mark, Chinese header", kAllChinese, "UTF-16BE", "", false);
+        row("UTF-16 BE without mark, Russian", kRussian, "UTF-16BE", "", false);
         row("UTF-32 LE with mark", kGerman, "UTF-32LE", QByteArray("\xFF\xFE\0\0", 4), false);
         row("windows-1252 by statistics", kGerman, "windows-1252", "", false);
         row("windows-1251 by statistics", kRussian, "windows-1251", "", false);
@@ -97,6 +108,32 @@ private Q_SLOTS:
         std::string long_ = std::string(2000, 'a') + "\xE5\xAD";
         QCOMPARE(guessEncoding(long_).name, std::string("UTF-8"));
         QVERIFY(guessEncoding("caf\xE9").name != "UTF-8");
+    }
+
+    void nulsAloneMakeNoUtf16()
+    {
+        using namespace std::string_view_literals;
+        QCOMPARE(guessEncoding("source,translation\nfirst,\0\nsecond,\0\nthird,\0\nfourth,words\n"sv).name,
+                 std::string("UTF-8"));
+        QCOMPARE(guessEncoding("学而时习之,\0\n不亦说乎,b\n有朋,c\n"sv).name, std::string("UTF-8"));
+    }
+
+    void whereTheEncodingMayBeWrongTheErrorSaysSo()
+    {
+        std::istringstream named(as(kGerman, "UTF-16BE"));
+        const auto wrong = openTable(named, "t.csv", std::nullopt, "UTF-8");
+        QVERIFY(!wrong);
+        QVERIFY2(QByteArray::fromStdString(wrong.error().detail).contains("--encoding"), wrong.error().detail.c_str());
+        std::istringstream guessed(as("Köln,Größe\nfünf,schön\n", "windows-1252"));
+        const auto preview = previewTable(guessed, "t.csv");
+        QVERIFY(preview.ok() && !preview->encoding.certain);
+        const auto mapping = parseMap("source=source", preview->header, preview->records, "t.csv");
+        const Error error = mappingError(mapping.error(), preview->encoding);
+        QVERIFY2(QByteArray::fromStdString(error.detail)
+                     .endsWith("it was read as windows-1252, guessed from its bytes: "
+                               "name its encoding (--encoding) if that is wrong"),
+                 error.detail.c_str());
+        QCOMPARE(mappingError(mapping.error(), { "UTF-8", true }), mapping.error());
     }
 
     void anyCutGivesTheSameText_data()

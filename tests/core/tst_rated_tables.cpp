@@ -204,7 +204,6 @@ void TestRatedTables::matchesEsaWithTheProject()
     const auto segment = project.addSegment("One source.", "en", "news\tdoc.1");
     project.tables().segments.back().key = "12";
     const auto text = project.addText(segment, project.addSystem("SysA"), "これは訳文です", "ja");
-    const auto reader = project.readers()().value();
     const QByteArray file =
         kEsaRow + QByteArray(kEsaRow).replace("SysA", "SysB") + QByteArray(kEsaRow).replace(",12,", ",13,") +
         QByteArray(kEsaRow).replace("doc.1", "doc.1#dup") + QByteArray(kEsaRow).replace("TGT", "BAD") +
@@ -218,12 +217,12 @@ void TestRatedTables::matchesEsaWithTheProject()
     testing::ImportedTables tables;
     testing::MemoryImport session(tables);
     std::istringstream in(file.toStdString());
-    const auto report = core::importTable(in, "esa.csv", preview->mapping, { .known = reader.get() }, session);
+    const auto report = core::importTable(in, "esa.csv", preview->mapping, { .known = project.readers() }, session);
     QVERIFY(report.ok());
     QCOMPARE(tables.texts.size(), std::size_t(0));
     QCOMPARE(tables.scores.size(), std::size_t(2));
     QCOMPARE(tables.scores.begin()->second.name, std::string("esa"));
-    QCOMPARE(tables.scores.begin()->second.textUuid, reader->text(text)->uuid);
+    QCOMPARE(tables.scores.begin()->second.textUuid, project.readers()().value()->text(text)->uuid);
     QByteArrayList reasons;
     for (const core::RefusedRow &row : report->refused) {
         reasons << QByteArray::number(qint64(row.line)) + " " + QByteArray::fromStdString(row.reason);
@@ -250,12 +249,11 @@ void TestRatedTables::esaNeedsAProject()
 void TestRatedTables::esaNeedsTextsInTheProject()
 {
     testing::MemoryProject project;
-    const auto reader = project.readers()().value();
     std::istringstream head(kEsaRow.toStdString()), in(kEsaRow.toStdString());
     const auto preview = core::previewTable(head, "esa.csv");
     testing::ImportedTables tables;
     testing::MemoryImport session(tables);
-    const auto report = core::importTable(in, "esa.csv", preview->mapping, { .known = reader.get() }, session);
+    const auto report = core::importTable(in, "esa.csv", preview->mapping, { .known = project.readers() }, session);
     QVERIFY(!report.ok());
     QCOMPARE(report.error().code, core::ErrorCode::Usage);
     QVERIFY(report.error().detail.find("first import the file with sources and translations") != std::string::npos);

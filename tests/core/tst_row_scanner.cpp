@@ -7,6 +7,7 @@
 
 #include <csv.h>
 #include <random>
+#include <set>
 
 using core::Digest;
 using core::RowScanner;
@@ -149,11 +150,59 @@ private Q_SLOTS:
         }
     }
 
-    void readsDigestsOfUuids()
+    void everyDigitOfAUuidCounts()
     {
-        const Digest digest = core::digestOf("6f1d0c52-9a3b-4e77-b10e-5d2c843fa961");
-        QCOMPARE(digest[0], std::uint64_t{ 0x6f1d0c529a3b4e77 });
-        QCOMPARE(digest[1], std::uint64_t{ 0xb10e5d2c843fa961 });
+        const std::string uuid = "6f1d0c52-9a3b-4e77-b10e-5d2c843fa961";
+        std::set<Digest> seen;
+        for (std::size_t i = 0; i < uuid.size(); ++i) {
+            for (const char digit : std::string_view(uuid[i] == '-' ? "-" : "0123456789abcdef")) {
+                std::string other = uuid;
+                other[i] = digit;
+                Digest bits{};
+                QVERIFY(core::readUuid(other, bits));
+                seen.insert(bits);
+            }
+        }
+        QCOMPARE(seen.size(), std::size_t(32 * 15 + 1));
+        QVERIFY(seen.contains(core::digestOf(uuid)));
+    }
+
+    void digestsOfUuidsAreInTheOrderOfTheirTexts()
+    {
+        Digest bits{};
+        QVERIFY(core::readUuid("6f1d0c52-9a3b-4e77-b10e-5d2c843fa961", bits));
+        QCOMPARE(core::inOrderOfText(bits)[0], std::uint64_t{ 0x6f1d0c529a3b4e77 });
+        QCOMPARE(core::inOrderOfText(bits)[1], std::uint64_t{ 0xb10e5d2c843fa961 });
+        QCOMPARE(core::DigestMap<int>::shardOf(bits), std::size_t{ 6 }); // the first digit
+    }
+
+    void whatIsTakenOutIsGone()
+    {
+        core::DigestMap<int> map;
+        for (std::uint64_t i = 1; i <= 1000; ++i) {
+            map.tryEmplace({ i << 32U, i }, static_cast<int>(i));
+        }
+        int sum = 0;
+        for (std::size_t shard = 0; shard < core::DigestMap<int>::kShards; ++shard) {
+            for (const auto &slot : map.takeShard(shard)) {
+                QCOMPARE(core::DigestMap<int>::shardOf(slot.key), shard);
+                sum += slot.value;
+            }
+        }
+        QCOMPARE(sum, 500'500);
+        QVERIFY(map.find({ 1ULL << 32U, 1 }) == nullptr);
+        QVERIFY(map.tryEmplace({ 1ULL << 32U, 1 }, 1).second);
+    }
+
+    void whatIsNoUuidIsNotRead()
+    {
+        for (const char *text :
+             { "", "score", "6F1d0c52-9a3b-4e77-b10e-5d2c843fa961", "6f1d0c52-9a3b-4e77-b10e-5d2c843fa96",
+               "6f1d0c529-a3b-4e77-b10e-5d2c843fa961", "6f1d0c52-9a3b-4e77-b10e-5d2c843fa96g",
+               "6f1d0c52-9a3b-4e77-b10e-5d2c843fa96/", "6f1d0c52-9a3b-4e77-b10e-5d2c843fa96\xE1" }) {
+            Digest bits{};
+            QVERIFY2(!core::readUuid(text, bits), text);
+        }
     }
 };
 

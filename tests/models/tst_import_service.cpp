@@ -22,6 +22,7 @@ private Q_SLOTS:
     void badFilesAreNamed_data();
     void badFilesAreNamed();
     void rolesCanBeChanged();
+    void aSecondColumnOfARoleIsTold();
 
 private:
     QString write(const QString &name, const QByteArray &content)
@@ -140,6 +141,19 @@ void ImportServiceTest::rolesCanBeChanged()
     QCOMPARE(changed.size(), 2);
     QCOMPARE(model.problem(), QString());
     QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("It rains."));
+}
+
+void ImportServiceTest::aSecondColumnOfARoleIsTold()
+{
+    const QString file =
+        write(QStringLiteral("table.csv"), "source,source,translation,system\nIl pleut.,Es regnet.,It rains.,GPT-4\n");
+    models::TablePreviewModel model;
+    model.setPreview(preview(file));
+    QCOMPARE(model.problem(), QString());
+    QCOMPARE(model.notes().size(), 1);
+    QVERIFY2(model.notes().front().contains(QStringLiteral("source (2)")), qPrintable(model.notes().front()));
+    model.setRole(1, core::ColumnRole::Ignore); // left out on purpose
+    QCOMPARE(model.notes(), QStringList());
 }
 
 QTEST_GUILESS_MAIN(ImportServiceTest)

@@ -342,12 +342,15 @@ void MainWindowTest::theImportDialogImports()
     QTemporaryDir folder;
     QFile table(folder.filePath(QStringLiteral("table.csv")));
     QVERIFY(table.open(QIODevice::WriteOnly) &&
-            table.write("source,translation,system\nIl pleut.,It rains.,GPT-4\n,x,GPT-4\n") > 0);
+            table.write("source,source,translation,system\nIl pleut.,Es regnet.,It rains.,GPT-4\n,,x,GPT-4\n") > 0);
     table.close();
     ui::ImportDialog dialog(&fixture.imports, table.fileName());
     dialog.show();
     auto *button = dialog.findChild<QAbstractButton *>(QStringLiteral("importButton"));
     QTRY_VERIFY(button->isEnabled());
+    auto *notes = dialog.findChild<QLabel *>(QStringLiteral("mappingNotesLabel"));
+    QVERIFY(notes->isVisible());
+    QVERIFY2(notes->text().contains(QStringLiteral("source (2)")), qPrintable(notes->text()));
     button->click();
     auto *summary = dialog.findChild<QLabel *>(QStringLiteral("importSummaryLabel"));
     QTRY_VERIFY(!summary->text().isEmpty());

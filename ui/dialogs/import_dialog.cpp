@@ -137,6 +137,9 @@ QWidget *ImportDialog::buildPreview()
     m_problem = plainLabel({});
     m_problem->setObjectName(QStringLiteral("mappingProblemLabel"));
     column->addWidget(m_problem);
+    m_second = mutedLabel({});
+    m_second->setObjectName(QStringLiteral("mappingNotesLabel"));
+    column->addWidget(m_second);
     return page;
 }
 
@@ -259,6 +262,9 @@ void ImportDialog::showProblem()
     m_problem->setText(problem);
     m_system->setEnabled(m_table->isEnabled() && m_model->mapping().first(core::ColumnRole::System) < 0);
     m_problem->setVisible(!problem.isEmpty());
+    const QString notes = m_model->notes().join(u'\n');
+    m_second->setText(notes);
+    m_second->setVisible(!notes.isEmpty());
     m_import->setEnabled(problem.isEmpty() && !m_imports->isBusy() && m_model->columnCount() > 0);
     m_import->setToolTip(problem);
 }

@@ -68,6 +68,7 @@ private:
     QComboBox *m_sheet = nullptr;
     QLabel *m_facts = nullptr;
     QLabel *m_problem = nullptr;
+    QLabel *m_second = nullptr; // columns that look like a second one of a role
     QLabel *m_summary = nullptr;
     QTableWidget *m_refused = nullptr;
     QLabel *m_rows = nullptr;
