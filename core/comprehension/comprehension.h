@@ -109,6 +109,7 @@ struct PassageReading {
     std::vector<CandidateReading> candidates;  // by system
     AnswerState making = AnswerState::Pending; // of the questions as a whole: Answered where there is any
     std::string cause;                         // why there are none
+    bool cutOff = false; // the reply broke off: what was read of it is there, and questions may be missing
     bool operator==(const PassageReading &) const = default;
     // A question counts when the gold text answers it and nobody disabled it.
     [[nodiscard]] bool valid(std::size_t question) const;

@@ -23,7 +23,8 @@ inline constexpr std::string_view kJudge = "judge";   // stage 2: grades of a ca
 inline constexpr std::string_view kExternal = "external"; // stage 2: scores of a command
 } // namespace reading_unit
 
-inline constexpr std::string_view kPairsKey = "pairs"; // of the answer that sums up a reply with questions
+inline constexpr const char *kCutOffRung = ", cut off"; // behind the rung of questions from a reply that broke off
+inline constexpr std::string_view kPairsKey = "pairs";  // of the answer that sums up a reply with questions
 
 // Key of the answer to a question in an item of this unit: "answer:3". And back; 0 = none.
 [[nodiscard]] std::string readingKey(std::string_view unit, int number);

@@ -159,7 +159,7 @@ ItemResult ReadingReplies::made(const WorkItem &work, const ChatReply &reply) co
         Answer answer = blank(work, readingKey(reading_unit::kMake, static_cast<int>(i) + 1));
         answer.state = AnswerState::Answered;
         answer.value = storedPair(pair.question, pair.answer, pair.times);
-        answer.rung = truncated ? read.rung + ", cut off" : read.rung;
+        answer.rung = truncated ? read.rung + kCutOffRung : read.rung;
         result.answers.push_back(std::move(answer));
     }
     return result;

@@ -74,6 +74,7 @@ ReadingCounts countReadings(const ComprehensionView &view)
         const bool none = std::ranges::all_of(passage.questions,
                                               [](const QuestionPair &pair) { return pair.byHand && pair.waiting; });
         counts.withoutQuestions += none ? 1 : 0;
+        counts.cutOff += passage.cutOff ? 1 : 0;
         for (std::size_t i = 0; i < passage.questions.size(); ++i) {
             ++counts.questions;
             counts.merged += passage.questions[i].asked - 1;

@@ -36,6 +36,7 @@ struct SystemReading {
 struct ReadingCounts {
     int passages = 0;              // passages × samples
     int withoutQuestions = 0;      // of these; a question that a person added since is none
+    int cutOff = 0;                // of these, sets of questions whose reply broke off
     int questions = 0, merged = 0; // merged: asked again in other or the same words
     int valid = 0;                 // the gold text answers them
     int apart = 0;                 // the gold text does not say

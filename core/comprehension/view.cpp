@@ -151,7 +151,9 @@ private:
             replies.emplace_back(text.id, std::vector<const Answer *>());
             for (const auto &[key, answer] : m_answers.at({ text.id, reading.sample })) {
                 replies.back().second.push_back(answer);
+                reading.cutOff = reading.cutOff || answer->rung.ends_with(kCutOffRung);
             }
+            reading.cutOff = reading.cutOff || sum->state == AnswerState::Truncated;
         }
         reading.questions = questionsFrom(replies, m_options.awareness == Awareness::Each);
     }

@@ -141,6 +141,8 @@ void QuestionPane::refresh()
                          .arg(passage.cause.empty() ? models::stateWord(passage.making) : models::toQt(passage.cause));
     } else if (!passage.questions.empty() && m_filter->rowCount() == 0) {
         note = tr("No question of this passage fits the filter.");
+    } else if (passage.cutOff) {
+        note = tr("The reply with the questions was cut off at the token limit: some may be missing.");
     }
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());

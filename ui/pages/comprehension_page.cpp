@@ -333,6 +333,9 @@ void ComprehensionPage::showSummary()
     const core::Matcher matcher = m_controller->look().matcher;
     QStringList parts{ tr("%1 of %2 questions are valid")
                            .arg(locale.toString(summary->counts.valid), locale.toString(summary->counts.questions)) };
+    if (summary->counts.cutOff > 0) {
+        parts << tr("%Ln set(s) of questions cut off", nullptr, summary->counts.cutOff);
+    }
     for (const core::SystemReading &system : summary->systems) {
         parts << tr("%1: %2 (n = %3)")
                      .arg(isolated(models::toQt(system.systemName)), models::matchWords(matcher, system.value),
