@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ballot_lab.h"
 
+#include "app/cli/report_parts.h"
+
 #include <nlohmann/json.hpp>
 
 namespace app {
 namespace {
 
 using nlohmann::json;
-
-json optionalJson(const std::optional<double> &value)
-{
-    return value ? json(*value) : json();
-}
 
 json statisticJson(const core::Statistic &value)
 {
@@ -55,16 +52,16 @@ json rowJson(const core::LabRow &row)
              { "text", row.votes.question.text },
              { "n", row.votes.sum.n },
              { "sum", row.votes.sum.sum },
-             { "mean", optionalJson(row.votes.mean) },
-             { "spread", optionalJson(row.votes.spread) },
+             { "mean", numberJson(row.votes.mean) },
+             { "spread", numberJson(row.votes.spread) },
              { "rank", row.votes.rank },
              { "votes", votes },
              { "cannot_judge", row.votes.cannotJudge },
              { "missing", row.votes.missing },
              { "reasons", reasons },
-             { "general", optionalJson(row.skew.general) },
+             { "general", numberJson(row.skew.general) },
              { "general_answer", row.skew.label },
-             { "human", optionalJson(row.skew.human) },
+             { "human", numberJson(row.skew.human) },
              { "failed", failed },
              { "nothing_to_go_by", open },
              { "selected", row.selected } };
@@ -89,8 +86,8 @@ json translatorJson(const core::TranslatorVotes &row)
              { "voted", row.voted },
              { "cannot_judge", row.cannotJudge },
              { "missing", row.missing },
-             { "mean", optionalJson(row.mean) },
-             { "leniency", optionalJson(row.leniency) },
+             { "mean", numberJson(row.mean) },
+             { "leniency", numberJson(row.leniency) },
              { "straight_lined", row.straight },
              { "finished", row.finished },
              { "checks_right", row.checksRight },

@@ -4,6 +4,7 @@
 #include "app/cli/columns.h"
 #include "app/cli/judge_notice.h"
 #include "app/cli/options.h"
+#include "app/cli/report_parts.h"
 #include "core/questions/question_run.h"
 #include "models/project/qt_text.h"
 
@@ -116,7 +117,8 @@ void printPassages(const ComprehensionReport &report, bool details, std::ostream
             continue;
         }
         out << ": " << counts.questions << " questions, " << counts.valid << " valid; located " << counts.located
-            << " of " << counts.verbatim << " answers\n";
+            << " of " << counts.verbatim << " answers"
+            << (passage.cutOff ? "; the reply with the questions was cut off, some may be missing\n" : "\n");
         for (std::size_t i = 0; details && i < passage.questions.size(); ++i) {
             printQuestion(report, passage, i, out);
         }
@@ -289,8 +291,8 @@ void printText(const ComprehensionReport &report, bool details, std::ostream &ou
 {
     const core::Run &run = report.view.run;
     const core::ReadingCounts &counts = report.counts;
-    out << run.title << "\nrun " << run.uuid << ", " << core::name(run.state) << ", " << run.model << " on "
-        << run.backend << ", prompts " << report.view.promptTemplate << "\n\n";
+    out << run.title << "\nrun " << run.uuid << ", " << standing(run) << ", " << run.model << " on " << run.backend
+        << ", prompts " << report.view.promptTemplate << "\n\n";
     printPassages(report, details, out);
     out << "\nquestions " << counts.questions << " (" << counts.merged << " more merged), valid " << counts.valid
         << ", kept apart " << counts.apart << " (the gold text does not say), gold answer missing " << counts.unread
@@ -300,6 +302,10 @@ void printText(const ComprehensionReport &report, bool details, std::ostream &ou
         << ", missing " << counts.missing
         << (report.ungraded > 0 ? ", without the grade that was asked for " + std::to_string(report.ungraded) : "")
         << '\n';
+    if (counts.withoutQuestions + counts.cutOff > 0) {
+        out << "passages without a question " << counts.withoutQuestions << ", sets of questions that were cut off "
+            << counts.cutOff << '\n';
+    }
     const char *separator = "failures that people named: ";
     for (const auto &[failure, questions] : counts.failures) {
         out << std::exchange(separator, ", ") << core::name(failure) << ' ' << questions;

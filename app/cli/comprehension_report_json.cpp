@@ -3,6 +3,8 @@
 
 #include "app/cli/judge_notice.h"
 
+#include "app/cli/report_parts.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -14,11 +16,6 @@ using Json = nlohmann::json;
 Json spanJson(const std::optional<core::TextSpan> &span)
 {
     return span ? Json{ span->begin, span->end } : Json();
-}
-
-Json numberJson(const std::optional<double> &value)
-{
-    return value ? Json(*value) : Json();
 }
 
 Json answerJson(const core::CandidateAnswer &answer)
@@ -125,8 +122,8 @@ Json passageJson(const core::PassageReading &passage)
     }
     return { { "passage", passage.label }, { "sample", passage.sample },
              { "shown", passage.shown },   { "state", core::name(passage.making) },
-             { "cause", passage.cause },   { "questions", questions },
-             { "candidates", candidates } };
+             { "cause", passage.cause },   { "cut_off", passage.cutOff },
+             { "questions", questions },   { "candidates", candidates } };
 }
 
 Json countsJson(const core::ReadingCounts &counts, int ungraded)
@@ -142,7 +139,8 @@ Json countsJson(const core::ReadingCounts &counts, int ungraded)
              { "verbatim", counts.verbatim },   { "located", counts.located },
              { "absent", counts.absent },       { "missing", counts.missing },
              { "left_out", counts.leftOut },    { "waiting", counts.waiting },
-             { "failures", failures },          { "ungraded", ungraded } };
+             { "failures", failures },          { "ungraded", ungraded },
+             { "cut_off", counts.cutOff } };
 }
 
 Json agreementJson(const core::ReadingAgreement &one)
@@ -199,6 +197,7 @@ void printJson(const ComprehensionReport &report, std::ostream &out)
                  { "task", run.task },
                  { "title", run.title },
                  { "state", core::name(run.state) },
+                 { "stopped_by", run.stopReason },
                  { "recipe", Json::parse(run.recipe.json, nullptr, false) },
                  { "counts", countsJson(report.counts, report.ungraded) },
                  { "ties", tieName(report.ties) },

@@ -78,11 +78,6 @@ void printMissing(const GembaReport &report, std::ostream &out)
     }
 }
 
-Json number(const std::optional<double> &value)
-{
-    return value ? Json(*value) : Json();
-}
-
 std::optional<double> scoreOf(const GembaReport &report, core::RowId text)
 {
     const auto found = std::ranges::find(report.table.texts, text, &core::GembaTextScore::text);
@@ -98,7 +93,7 @@ Json systemsJson(const GembaReport &report)
                             { "kind", core::name(row.systemKind) },
                             { "scored", row.scored },
                             { "unscored", row.unscored },
-                            { "score", number(row.mean) },
+                            { "score", numberJson(row.mean) },
                             { "addressing_the_judge", flaggedOf(report.flags, row.system) },
                             { "unlocated_loss", row.mean && isMqm(report) ? Json(row.unlocatedLoss) : Json() },
                             { "human_mean", mean != nullptr ? Json(mean->mean) : Json() } });
@@ -152,8 +147,7 @@ core::Result<GembaReport> makeGembaReport(core::ProjectReader &reader, core::Row
 void printText(const GembaReport &report, std::ostream &out)
 {
     out << report.run.title << "\nrun " << report.run.uuid << " · " << report.run.backend << " · " << report.run.model
-        << " · " << core::name(report.run.state) << (report.run.origin == "live" ? "" : " · " + report.run.origin)
-        << '\n';
+        << " · " << standing(report.run) << (report.run.origin == "live" ? "" : " · " + report.run.origin) << '\n';
     if (!report.setup.form.note.empty()) {
         out << report.setup.form.note << '\n';
     }
@@ -183,6 +177,7 @@ void printJson(const GembaReport &report, std::ostream &out)
                  { "title", report.run.title },
                  { "task", report.run.task },
                  { "state", core::name(report.run.state) },
+                 { "stopped_by", report.run.stopReason },
                  { "backend", report.run.backend },
                  { "model", report.run.model },
                  { "origin", report.run.origin },

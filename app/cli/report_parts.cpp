@@ -48,6 +48,20 @@ Json preferencesJson(const std::vector<core::ContrastiveAccuracy> &kinds)
     return out;
 }
 
+Json numberJson(const std::optional<double> &value)
+{
+    return value ? Json(*value) : Json();
+}
+
+std::string standing(const core::Run &run)
+{
+    if (run.state == core::RunState::Paused && !run.stopReason.empty()) {
+        return "stopped (" + run.stopReason + ")";
+    }
+    const bool cancelled = run.state == core::RunState::Incomplete && run.stopReason == core::kCancelledReason;
+    return cancelled ? core::kCancelledReason : std::string(core::name(run.state));
+}
+
 void printStates(const std::map<core::AnswerState, int> &states, const core::Run &run, std::ostream &out)
 {
     out << "\nanswers:";

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What the reports of question lists and of GEMBA say alike.
+// What reports say alike.
 
 #include "core/statistics/preferences.h"
 #include "core/store.h"
 
 #include <map>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <ostream>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +22,12 @@ namespace app {
 // A line a pair kind; `score` names what agrees, as "the weighted score".
 void printPreferences(const std::vector<core::ContrastiveAccuracy> &kinds, std::string_view score, std::ostream &out);
 [[nodiscard]] nlohmann::json preferencesJson(const std::vector<core::ContrastiveAccuracy> &kinds);
+
+// null for none.
+[[nodiscard]] nlohmann::json numberJson(const std::optional<double> &value);
+
+// "done", "stopped (why)", "cancelled" …
+[[nodiscard]] std::string standing(const core::Run &run);
 
 // The end of a report: how many answers are in each state, and what to think of a small local model.
 void printStates(const std::map<core::AnswerState, int> &states, const core::Run &run, std::ostream &out);

@@ -260,7 +260,8 @@ core::Result<int> askRun(const RunGround &ground, const core::Task &task, core::
     if (!summary) {
         return summary.error();
     }
-    if (const core::Status marked = core::storeRunResults(project, run); !marked) {
+    const core::Status marked = core::storeRunResults(project, run);
+    if (!marked && !summary->stopped) { // on a full disk the cause is what stopped the run
         return marked.error();
     }
     const auto reader = project.readers()();

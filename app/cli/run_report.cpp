@@ -88,11 +88,6 @@ const char *presetName(core::ScorePreset preset)
     return preset == core::ScorePreset::Paper ? "paper" : "reference";
 }
 
-Json number(const std::optional<double> &value)
-{
-    return value ? Json(*value) : Json();
-}
-
 Json questionRows(const RunReport &report)
 {
     Json questions = Json::array();
@@ -105,8 +100,8 @@ Json questionRows(const RunReport &report)
                               { "maybe", row.maybe },
                               { "no", row.no },
                               { "other", row.other },
-                              { "soft", number(row.soft) },
-                              { "mass", number(row.mass) } });
+                              { "soft", numberJson(row.soft) },
+                              { "mass", numberJson(row.mass) } });
     }
     return questions;
 }
@@ -120,8 +115,8 @@ Json systemRows(const RunReport &report)
                             { "kind", core::name(row.systemKind) },
                             { "scored", row.scored },
                             { "unscored", row.unscored },
-                            { "unweighted", number(row.unweighted) },
-                            { "weighted", number(row.weighted) },
+                            { "unweighted", numberJson(row.unweighted) },
+                            { "weighted", numberJson(row.weighted) },
                             { "addressing_the_judge", flaggedOf(report.flags, row.system) },
                             { "human_mean", mean != nullptr ? Json(mean->mean) : Json() } });
     }
@@ -176,8 +171,7 @@ core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId r
 void printText(const RunReport &report, std::ostream &out)
 {
     out << report.run.title << "\nrun " << report.run.uuid << " · " << report.run.backend << " · " << report.run.model
-        << " · " << core::name(report.run.state) << (report.run.origin == "live" ? "" : " · " + report.run.origin)
-        << "\n\n";
+        << " · " << standing(report.run) << (report.run.origin == "live" ? "" : " · " + report.run.origin) << "\n\n";
     printQuestions(report, out);
     out << "\nscores: preset " << presetName(report.preset) << ", " << (report.soft ? "soft" : "hard") << " answers\n";
     printSystems(report, out);
@@ -196,6 +190,7 @@ void printJson(const RunReport &report, std::ostream &out)
     const Json all = { { "run", report.run.uuid },
                        { "title", report.run.title },
                        { "state", core::name(report.run.state) },
+                       { "stopped_by", report.run.stopReason },
                        { "backend", report.run.backend },
                        { "model", report.run.model },
                        { "origin", report.run.origin },
@@ -214,10 +209,12 @@ void printJson(const RunReport &report, std::ostream &out)
 void printRuns(const std::vector<core::Run> &runs, std::ostream &out)
 {
     for (const core::Run &run : runs) {
-        out << run.uuid.substr(0, 8) << "  " << padded(std::string(core::name(run.state)), 11)
-            << run.createdAt.substr(0, 16) << "  " << run.itemsDone << '/' << run.itemsTotal
-            << (run.itemsFailed > 0 ? " (" + std::to_string(run.itemsFailed) + " failed)" : "") << "  " << run.backend
-            << "  " << run.model << "  " << run.title << (run.origin == "live" ? "" : " [" + run.origin + "]") << '\n';
+        const std::string state = standing(run);
+        const std::string word = state.substr(0, state.find(' ')); // a cause stands at the end of the line
+        out << run.uuid.substr(0, 8) << "  " << padded(word, 11) << run.createdAt.substr(0, 16) << "  " << run.itemsDone
+            << '/' << run.itemsTotal << (run.itemsFailed > 0 ? " (" + std::to_string(run.itemsFailed) + " failed)" : "")
+            << "  " << run.backend << "  " << run.model << "  " << run.title
+            << (run.origin == "live" ? "" : " [" + run.origin + "]") << (word == state ? "" : "  " + state) << '\n';
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/writing_report.h"
 
+#include "app/cli/report_parts.h"
 #include "app/cli/words.h"
 #include "core/writing/translation.h"
 #include "models/project/qt_text.h"
@@ -51,7 +52,8 @@ int leftOver(const WritingReport &report)
 void printText(const WritingReport &report, std::ostream &out)
 {
     out << report.run.title << '\n'
-        << "  " << report.run.model << ", " << report.run.backend << ", " << report.run.uuid << '\n';
+        << "  " << report.run.model << ", " << report.run.backend << ", " << report.run.uuid << ", "
+        << standing(report.run) << '\n';
     for (const auto &[state, count] : report.states) {
         out << "  " << state << '\t' << count << '\n';
     }
@@ -63,10 +65,16 @@ void printText(const WritingReport &report, std::ostream &out)
 
 nlohmann::json jsonOf(const WritingReport &report)
 {
-    nlohmann::json json = { { "run", report.run.uuid },           { "task", report.run.task },
-                            { "title", report.run.title },        { "model", report.run.model },
-                            { "recipe", report.run.recipe.uuid }, { "items", report.run.itemsTotal },
-                            { "states", report.states },          { "left", leftOver(report) } };
+    nlohmann::json json = { { "run", report.run.uuid },
+                            { "task", report.run.task },
+                            { "title", report.run.title },
+                            { "model", report.run.model },
+                            { "stopped_by", report.run.stopReason },
+                            { "state", core::name(report.run.state) },
+                            { "recipe", report.run.recipe.uuid },
+                            { "items", report.run.itemsTotal },
+                            { "states", report.states },
+                            { "left", leftOver(report) } };
     if (!report.system.empty()) {
         json["system"] = report.system;
         json["texts"] = report.texts;

@@ -27,6 +27,13 @@ using detail::Landed;
 using detail::nextAsk;
 using detail::nothingAsked;
 
+// As the run keeps it: never "", which would be a run that somebody paused.
+std::string reasonOf(const Error &error)
+{
+    const std::string both = error.subject + (error.subject.empty() || error.detail.empty() ? "" : ": ") + error.detail;
+    return both.empty() ? "it ended early" : both;
+}
+
 class Loop {
 public:
     Loop(RunStore &store, Backend &backend, const Task &task, RowId run, const RunOptions &options,
@@ -307,7 +314,7 @@ private:
         const bool left = cancelled || summary.progress.failed > 0 || m_gate.anyWaiting();
         summary.state = m_stopped && !cancelled ? RunState::Paused : left ? RunState::Incomplete : RunState::Done;
         const bool wished = m_stopped && m_stopped->code == ErrorCode::Cancelled;
-        const std::string reason = m_stopped && !wished ? m_stopped->subject + ": " + m_stopped->detail
+        const std::string reason = m_stopped && !wished ? reasonOf(*m_stopped)
                                    : cancelled          ? std::string(kCancelledReason)
                                                         : std::string();
         const Status released = m_store.release(m_run, summary.state, reason);

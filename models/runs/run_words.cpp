@@ -19,9 +19,25 @@ bool isCancelled(const core::Run &run)
     return run.state == core::RunState::Incomplete && run.stopReason == core::kCancelledReason;
 }
 
-QString runStateWords(core::RunState state)
+bool isStopped(const core::Run &run)
 {
-    switch (state) {
+    return run.state == core::RunState::Paused && !run.stopReason.empty();
+}
+
+QString stoppedSentence(const core::Run &run)
+{
+    return isStopped(run) ? Words::tr("The run was stopped: %1").arg(toQt(run.stopReason)) : QString();
+}
+
+QString runStateWords(const core::Run &run)
+{
+    if (isCancelled(run)) {
+        return Words::tr("cancelled");
+    }
+    if (isStopped(run)) {
+        return Words::tr("stopped", "a run that something else than a person ended");
+    }
+    switch (run.state) {
     case core::RunState::Pending:
         return Words::tr("not begun");
     case core::RunState::Running:

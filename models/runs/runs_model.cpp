@@ -140,6 +140,7 @@ void RunsModel::progress(qlonglong run, const core::RunProgress &progress)
     row.run.itemsDone = progress.done;
     row.run.itemsFailed = progress.failed;
     row.run.state = core::RunState::Running;
+    row.run.stopReason.clear();
     row.secondsLeft = progress.secondsLeft;
     Q_EMIT dataChanged(index(number, 0), index(number, ColumnCount - 1));
 }
@@ -199,7 +200,7 @@ QVariant RunsModel::display(const RunRow &row, int column) const
     case Title:
         return toQt(row.run.title);
     case State:
-        return isCancelled(row.run) ? tr("cancelled") : runStateWords(row.run.state);
+        return runStateWords(row.run);
     case Progress:
         return row.secondsLeft > 0
                    ? tr("%1 of %2, %3 left")
@@ -232,10 +233,11 @@ QVariant RunsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return display(row, column);
     case Qt::ToolTipRole:
-        return plainToolTip(row.run.stopReason.empty() ? display(row, column).toString() : toQt(row.run.stopReason));
+        return plainToolTip(isStopped(row.run) ? stoppedSentence(row.run) : display(row, column).toString());
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
-                                display(row, column).toString());
+                                column == State && isStopped(row.run) ? stoppedSentence(row.run)
+                                                                      : display(row, column).toString());
     case Qt::TextAlignmentRole:
         return column == Answered || column == Left ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
                                                     : QVariant(Qt::AlignLeft | Qt::AlignVCenter);

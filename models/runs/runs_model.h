@@ -66,10 +66,13 @@ private:
 
 // Somebody ended the run for good; only resuming by hand takes it up again.
 [[nodiscard]] bool isCancelled(const core::Run &run);
+// It stands still without anybody's wish, for the cause in its stopReason.
+[[nodiscard]] bool isStopped(const core::Run &run);
 
 // Words for people, translated.
-[[nodiscard]] QString originWords(const core::Run &run); // "made here" or where it came from
-[[nodiscard]] QString runStateWords(core::RunState state);
+[[nodiscard]] QString originWords(const core::Run &run);     // "made here" or where it came from
+[[nodiscard]] QString runStateWords(const core::Run &run);   // "paused", "stopped", "cancelled" …
+[[nodiscard]] QString stoppedSentence(const core::Run &run); // why, "" where it is not stopped
 [[nodiscard]] QString outcomeWords(core::Outcome outcome);
 // "Imported novel.csv.", "Started the run ….", "Anna answered a question."
 [[nodiscard]] QString activitySentence(const core::ActivityLine &line);

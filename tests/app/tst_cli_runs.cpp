@@ -317,6 +317,12 @@ void tst_cli_runs::refusedKeyStopsAndKeepsTheQueue()
     QCOMPARE(refused.code, 1);
     QVERIFY2(refused.err.find("run resume") != std::string::npos, refused.err.c_str());
     QVERIFY(!Json::parse(refused.out)["answers"].contains("failed"));
+    QVERIFY(Json::parse(refused.out)["stopped_by"].get<std::string>().find("Invalid API Key") != std::string::npos);
+    for (const char *command : { "list", "show" }) {
+        const Called told = call({ QStringLiteral("run"), QString::fromLatin1(command), project() });
+        QVERIFY2(told.out.find("stopped (") != std::string::npos, told.out.c_str());
+        QVERIFY2(told.out.find("Invalid API Key") != std::string::npos, told.out.c_str());
+    }
     open = true;
     const Called resumed = call({ QStringLiteral("run"), QStringLiteral("resume"), project(), QStringLiteral("last"),
                                   QStringLiteral("--json") });

@@ -10,6 +10,8 @@
 
 using models::RunsModel;
 
+Q_DECLARE_METATYPE(core::RunState)
+
 class RunsModelTest final : public QObject {
     Q_OBJECT
 
@@ -20,6 +22,8 @@ private Q_SLOTS:
     void countsFollowTheAnswers();
     void closingTheProjectEmptiesIt();
     void countsAnswersByState();
+    void aRunsStandingInWords_data();
+    void aRunsStandingInWords();
     void originsInWords_data();
     void originsInWords();
     void saysWhatCanNotBeRead();
@@ -165,6 +169,50 @@ void RunsModelTest::toolTipsAreNeverMarkup()
 {
     QVERIFY(models::plainToolTip(QStringLiteral("<b>bold</b>")).contains(QStringLiteral("&lt;b&gt;")));
     QCOMPARE(models::plainToolTip(QString()), QString());
+}
+
+void RunsModelTest::aRunsStandingInWords_data()
+{
+    using core::RunState;
+    QTest::addColumn<RunState>("state");
+    QTest::addColumn<QString>("reason");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<bool>("saysWhy");
+    QTest::newRow("prepared, never begun") << RunState::Pending << QString() << "not begun" << false;
+    QTest::newRow("going on") << RunState::Running << QString() << "running" << false;
+    QTest::newRow("paused by somebody") << RunState::Paused << QString() << "paused" << false;
+    QTest::newRow("disk full") << RunState::Paused << "p.tertium: database or disk is full"
+                               << "stopped" << true;
+    QTest::newRow("killed") << RunState::Paused << "process 7 on here ended while it worked on it"
+                            << "stopped" << true;
+    QTest::newRow("cap reached") << RunState::Paused << "m: 2.00 of 2.00"
+                                 << "stopped" << true;
+    QTest::newRow("cancelled") << RunState::Incomplete << "cancelled"
+                               << "cancelled" << false;
+    QTest::newRow("some failed") << RunState::Incomplete << QString() << "done, some failed" << false;
+    QTest::newRow("done") << RunState::Done << QString() << "done" << false;
+}
+
+void RunsModelTest::aRunsStandingInWords()
+{
+    QFETCH(core::RunState, state);
+    QFETCH(QString, reason);
+    QFETCH(QString, words);
+    QFETCH(bool, saysWhy);
+    RunsModel model;
+    models::RunRow row{ run("r"), {}, 0 };
+    row.run.id = 1;
+    row.run.state = state;
+    row.run.stopReason = reason.toStdString();
+    model.setRows({ row });
+    const QModelIndex cell = model.index(0, RunsModel::State);
+    QCOMPARE(cell.data().toString(), words);
+    const QString why = models::stoppedSentence(row.run);
+    QCOMPARE(!why.isEmpty(), saysWhy);
+    QVERIFY(why.contains(reason) || !saysWhy);
+    for (const int role : { int(Qt::ToolTipRole), int(Qt::AccessibleTextRole) }) {
+        QVERIFY(cell.data(role).toString().contains(saysWhy ? why : words));
+    }
 }
 
 void RunsModelTest::originsInWords_data()

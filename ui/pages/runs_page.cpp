@@ -13,6 +13,7 @@
 #include "ui/widgets/page_header.h"
 
 #include <QAction>
+#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMessageBox>
@@ -170,6 +171,7 @@ void RunsPage::refreshActions()
                          : running      ? tr("This run is going on.")
                          : done         ? tr("Everything in this run is done.")
                                         : tr("Ask what is left, and what failed, with the same recipe."));
+    showStopped();
     const bool questions = row != nullptr && row->run.task == "questions";
     m_assess->setEnabled(questions);
     m_assess->setToolTip(row == nullptr ? tr("Choose a run first.")
@@ -180,6 +182,15 @@ void RunsPage::refreshActions()
     m_new->setEnabled(m_session != nullptr);
     m_new->setToolTip(m_session ? tr("A judge (GEMBA, M-Prometheus), translations or continuations by a model")
                                 : tr("Open a project first."));
+}
+
+void RunsPage::showStopped()
+{
+    const models::RunRow *row = m_runs->rowOf(currentRun());
+    const QString why = row != nullptr ? models::stoppedSentence(row->run) : QString();
+    m_stopped->setText(why);
+    m_stopped->setAccessibleDescription(why);
+    m_stopped->setVisible(!why.isEmpty());
 }
 
 void RunsPage::cancelRun()

@@ -10,6 +10,7 @@
 
 #include <QPointer>
 
+class QLabel;
 class QLineEdit;
 class QSortFilterProxyModel;
 class QStackedWidget;
@@ -58,6 +59,7 @@ private:
     void chooseRun();
     void chooseExchange();
     void refreshActions();
+    void showStopped();
     void afterRefresh();
     [[nodiscard]] core::RowId currentRun() const;
 
@@ -71,6 +73,7 @@ private:
     QStackedWidget *m_stack;
     QLineEdit *m_filter = nullptr;
     QTableView *m_runTable = nullptr;
+    QLabel *m_stopped = nullptr; // why the chosen run stands still
     RunScoresLabel *m_scores = nullptr;
     QTableView *m_exchangeTable = nullptr;
     ExchangeView *m_exchange = nullptr;

@@ -145,12 +145,20 @@ QWidget *RunsPage::buildRuns()
            std::pair(RunsModel::Origin, 104) }) {
         m_runTable->setColumnWidth(column, width);
     }
+    m_stopped = plainLabel({});
+    m_stopped->setObjectName(QStringLiteral("runStoppedLabel"));
+    m_stopped->setAccessibleName(tr("Why the run was stopped"));
+    m_stopped->setContentsMargins(gap::kTiny, gap::kTiny, gap::kTiny, gap::kTiny);
+    m_stopped->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_stopped->setMinimumWidth(kLeastFilter); // a path has no space to break at
+    m_stopped->hide();
     m_scores = new RunScoresLabel;
     auto *upper = new QWidget;
     auto *column = new QVBoxLayout(upper);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_runTable, 1);
+    column->addWidget(m_stopped);
     column->addWidget(m_scores);
     return upper;
 }

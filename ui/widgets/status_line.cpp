@@ -108,7 +108,10 @@ void StatusLine::follow(models::RunService *runs)
         endJob(run);
         const QString done = QLocale().toString(summary.progress.done);
         const QString total = QLocale().toString(summary.progress.total);
-        say((summary.state == core::RunState::Paused ? tr("Run paused at %1 of %2.") : tr("Run ended, %1 of %2 done."))
+        const bool stopped = summary.stopped && summary.stopped->code != core::ErrorCode::Cancelled;
+        say((stopped                                   ? tr("Run stopped at %1 of %2.")
+             : summary.state == core::RunState::Paused ? tr("Run paused at %1 of %2.")
+                                                       : tr("Run ended, %1 of %2 done."))
                 .arg(done, total));
     });
     connect(runs, &RunService::failed, this, [this, runs] {
