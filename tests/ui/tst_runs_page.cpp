@@ -20,6 +20,7 @@ private Q_SLOTS:
     void withoutRunsItSaysWhatWouldBeHere();
     void theFirstRunAndExchangeAreShown();
     void aPausedRunCanBeResumedADoneOneNot();
+    void whyARunWasStoppedIsSaid();
     void theFilterNarrowsTheList();
     void inANarrowWindowNothingLiesOverTheFilter();
     void aWantedRunIsChosen();
@@ -95,6 +96,28 @@ void RunsPageTest::aPausedRunCanBeResumedADoneOneNot()
     QCOMPARE(counts.last().first().toInt(), 1); // the rail says that one run waits
 }
 
+void RunsPageTest::whyARunWasStoppedIsSaid()
+{
+    testing::WindowFixture fixture;
+    const auto project = testing::filledProject();
+    core::Run stopped = pausedRun();
+    stopped.stopReason = "/home/anna/" + std::string(400, 'p') + ".tertium: database or disk is full";
+    const core::RowId full = project->addRun(stopped);
+    const core::RowId paused = project->addRun(pausedRun());
+    models::ProjectSession session(project);
+    RunsPage page(&fixture.runs);
+    page.resize(700, 600);
+    page.setSession(&session);
+    page.show();
+    const auto *why = page.findChild<QLabel *>(QStringLiteral("runStoppedLabel"));
+    page.showRun(full);
+    QTRY_VERIFY(why->isVisible());
+    QVERIFY(why->text().contains(QStringLiteral("database or disk is full")));
+    QVERIFY(page.width() == 700); // a path without a space makes no wide window
+    page.showRun(paused);
+    QTRY_VERIFY(!why->isVisible());
+}
+
 void RunsPageTest::theFilterNarrowsTheList()
 {
     testing::WindowFixture fixture;
@@ -119,11 +142,23 @@ void RunsPageTest::inANarrowWindowNothingLiesOverTheFilter()
     RunsPage page(&fixture.runs);
     page.show();
     const auto *filter = page.findChild<QLineEdit *>(QStringLiteral("runFilterEdit"));
-    const auto *next = page.findChild<QAbstractButton *>(QStringLiteral("showAnswersButton"));
-    page.resize(page.minimumSizeHint().width(), 600);
-    QTRY_VERIFY(filter->isVisible() && next->isVisible());
     QVERIFY(page.minimumSizeHint().width() <= 744); // in a window of 800
-    QVERIFY(filter->geometry().right() < next->geometry().left());
+    for (const int width : { 400, 600, 744, 1200 }) {
+        page.resize(std::max(width, page.minimumSizeHint().width()), 600);
+        QTRY_VERIFY(filter->isVisible());
+        QCoreApplication::sendPostedEvents();
+        QList<const QWidget *> actions{ filter };
+        for (const char *name : { "showAnswersButton", "cancelRunButton", "pauseRunButton", "resumeRunButton" }) {
+            actions << page.findChild<QAbstractButton *>(QString::fromLatin1(name));
+            QVERIFY2(actions.last()->width() >= actions.last()->sizeHint().width(), name); // no word is cut
+        }
+        for (const QWidget *one : actions) {
+            QVERIFY(one->parentWidget()->rect().contains(one->geometry()));
+            for (const QWidget *other : actions) {
+                QVERIFY(one == other || !one->geometry().intersects(other->geometry()));
+            }
+        }
+    }
 }
 
 void RunsPageTest::aWantedRunIsChosen()

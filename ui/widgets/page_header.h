@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// The line on top of every page: its title, what is shown, and actions at the right.
+// The line on top of every page: its title, what is shown, and actions at the right; where they have no room beside
+// the title they stand below it, in as many lines as they need.
 
 #include <QWidget>
 
-class QHBoxLayout;
+class QBoxLayout;
 
 namespace ui {
 
@@ -22,8 +23,16 @@ public:
     void setShown(const QString &what); // plain text beside the title
     void addAction(QWidget *widget);    // to the right, in order
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    bool event(QEvent *event) override;
+
 private:
-    QHBoxLayout *m_layout;
+    void place();
+
+    QBoxLayout *m_layout;
+    QWidget *m_head;
+    QWidget *m_actions;
     ElidedLabel *m_title;
     ElidedLabel *m_shown;
 };
