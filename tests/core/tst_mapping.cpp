@@ -54,12 +54,6 @@ private Q_SLOTS:
     void describesAMapThatReadsBack();
     void checks_data();
     void checks();
-    void knowsSystemKinds_data();
-    void knowsSystemKinds();
-    void readsLanguagePairs_data();
-    void readsLanguagePairs();
-    void readsNumbers_data();
-    void readsNumbers();
     void previewKeepsTheHead();
 #ifdef TERTIUM_CORPORA
     void guessesCorpora_data();
@@ -292,77 +286,6 @@ void TestMapping::checks()
     }
     core::tieCompanions(mapping);
     QCOMPARE(core::checkMapping(mapping).ok(), good);
-}
-
-void TestMapping::knowsSystemKinds_data()
-{
-    QTest::addColumn<QByteArray>("system");
-    QTest::addColumn<int>("kind");
-    for (const char *human :
-         { "human", "Human-A.0", "refA", "ref", "reference_1", "legge_1893", "modern_library_1918" }) {
-        QTest::newRow(human) << QByteArray(human) << int(SystemKind::Human);
-    }
-    for (const char *machine : { "GPT-4", "gpt3", "gt", "Llama3-70B", "Aya23", "CommandR-plus", "ONLINE-B",
-                                 "Claude-3.5", "HW-TSC", "gpt4_2024", "Unbabel-Tower70B", "IOL_Research", "IKUN-C" }) {
-        QTest::newRow(machine) << QByteArray(machine) << int(SystemKind::Machine);
-    }
-    for (const char *unknown : { "A", "Nemo", "1893", "", "refinement", "gtx" }) {
-        QTest::newRow(unknown) << QByteArray(unknown) << int(SystemKind::Unknown);
-    }
-}
-
-void TestMapping::knowsSystemKinds()
-{
-    QFETCH(QByteArray, system);
-    QFETCH(int, kind);
-    QCOMPARE(int(core::guessSystemKind(system.toStdString())), kind);
-}
-
-void TestMapping::readsLanguagePairs_data()
-{
-    QTest::addColumn<QByteArray>("cell");
-    QTest::addColumn<QByteArray>("pair"); // "" = none
-    const auto row = [](const QByteArray &cell, const QByteArray &pair) {
-        QTest::newRow(cell.constData()) << cell << pair;
-    };
-    row("en-zh", "en zh");
-    row("fr_en", "fr en");
-    row(" eng>jpn\n", "en ja");
-    row("en→de", "en de");
-    row("en_US-zh_CN", "en-US zh-CN");
-    row("en-zh_CN", "en zh-CN");
-    row("lzh-en", "lzh en");
-    row("a1-b2", "");
-    row("en", "");
-    row("text1-text2", "");
-    row("p-12", "");
-}
-
-void TestMapping::readsLanguagePairs()
-{
-    QFETCH(QByteArray, cell);
-    QFETCH(QByteArray, pair);
-    const auto found = core::languagePair(cell.toStdString());
-    QCOMPARE(found ? QByteArray::fromStdString(found->first + " " + found->second) : QByteArray(), pair);
-}
-
-void TestMapping::readsNumbers_data()
-{
-    QTest::addColumn<QByteArray>("cell");
-    QTest::addColumn<bool>("isNumber");
-    for (const char *number : { "1", " 0.915\n", "-3", "+2.5", "1e-3", ".5" }) {
-        QTest::newRow(number) << QByteArray(number) << true;
-    }
-    for (const char *other : { "", "NaN", "inf", "1,5", "0x1f", "7 apples", "None", "-", "1.2.3" }) {
-        QTest::newRow(other) << QByteArray(other) << false;
-    }
-}
-
-void TestMapping::readsNumbers()
-{
-    QFETCH(QByteArray, cell);
-    QFETCH(bool, isNumber);
-    QCOMPARE(core::parseNumber(cell.toStdString()).has_value(), isNumber);
 }
 
 void TestMapping::previewKeepsTheHead()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/memory_project.h"
 
+#include "tests/support/memory_rows.h"
+
 #include "core/text/identity.h"
 #include "tests/support/memory_person_view.h"
 
@@ -8,41 +10,6 @@
 
 namespace testing {
 namespace {
-
-core::RowId nextId(std::size_t rows)
-{
-    return static_cast<core::RowId>(rows) + 1;
-}
-
-template <typename Row> Row *find(std::vector<Row> &rows, core::RowId id)
-{
-    const auto it = std::ranges::find(rows, id, &Row::id);
-    return it == rows.end() ? nullptr : &*it;
-}
-
-core::StoredRun *findRun(MemoryTables &tables, core::RowId id)
-{
-    const auto it = std::ranges::find_if(tables.runs, [id](const core::StoredRun &r) { return r.run.id == id; });
-    return it == tables.runs.end() ? nullptr : &*it;
-}
-
-core::Error noSuchRun(core::RowId run)
-{
-    return { core::ErrorCode::NotFound, "run " + std::to_string(run), {}, 0 };
-}
-
-core::RowId putAnswer(MemoryTables &tables, core::Answer answer)
-{
-    const auto known = std::ranges::find_if(tables.answers, [&](const core::Answer &a) {
-        return a.item == answer.item && a.text == answer.text && a.replicate == answer.replicate && a.key == answer.key;
-    });
-    if (known != tables.answers.end()) {
-        tables.answers.erase(known);
-    }
-    answer.id = tables.answers.empty() ? 1 : tables.answers.back().id + 1;
-    tables.answers.push_back(answer);
-    return answer.id;
-}
 
 // Collects batches; only finish() shows them.
 class MemoryImport final : public core::ImportSession {
@@ -308,137 +275,6 @@ std::string MemoryProject::savedAt() const
 {
     const std::lock_guard lock(m_tables->mutex);
     return m_tables->savedAt;
-}
-
-core::Result<core::RowId> MemoryProject::createRun(const core::NewRun &made, const std::vector<core::RunItem> &items)
-{
-    core::Run run;
-    run.task = made.task;
-    run.title = made.title;
-    run.recipe = made.recipe;
-    run.backend = made.backend;
-    run.model = made.model;
-    run.origin = made.origin;
-    run.createdAt = "2026-01-02T03:04:05.000Z";
-    const core::RowId id = addRun(run, {}, made.configJson);
-    if (const core::Status added = addItems(id, items); !added) {
-        return added.error();
-    }
-    return id;
-}
-
-core::Result<core::StoredRun> MemoryProject::run(core::RowId id)
-{
-    const std::lock_guard lock(m_tables->mutex);
-    if (const core::StoredRun *stored = findRun(*m_tables, id)) {
-        return *stored;
-    }
-    return noSuchRun(id);
-}
-
-core::Status MemoryProject::addItems(core::RowId run, const std::vector<core::RunItem> &items)
-{
-    const std::lock_guard lock(m_tables->mutex);
-    core::StoredRun *stored = findRun(*m_tables, run);
-    if (stored == nullptr) {
-        return noSuchRun(run);
-    }
-    for (core::RunItem item : items) {
-        item.id = nextId(m_tables->items.size());
-        item.run = run;
-        m_tables->items.push_back(item);
-        ++stored->run.itemsTotal;
-    }
-    return core::Done{};
-}
-
-core::Status MemoryProject::lease(core::RowId run)
-{
-    const std::lock_guard lock(m_tables->mutex);
-    core::StoredRun *stored = findRun(*m_tables, run);
-    if (stored == nullptr) {
-        return noSuchRun(run);
-    }
-    stored->run.state = core::RunState::Running;
-    return core::Done{};
-}
-
-core::Status MemoryProject::release(core::RowId run, core::RunState state, const std::string &stopReason)
-{
-    const std::lock_guard lock(m_tables->mutex);
-    core::StoredRun *stored = findRun(*m_tables, run);
-    if (stored == nullptr) {
-        return noSuchRun(run);
-    }
-    stored->run.state = state;
-    stored->run.stopReason = stopReason;
-    return core::Done{};
-}
-
-core::Result<std::vector<core::WorkItem>> MemoryProject::pending(core::RowId run, core::RowId after, int count,
-                                                                 bool retryFailed)
-{
-    const std::lock_guard lock(m_tables->mutex);
-    std::vector<core::WorkItem> found;
-    for (const core::RunItem &item : m_tables->items) {
-        const bool open =
-            item.state == core::ItemState::Pending || (retryFailed && item.state == core::ItemState::Failed);
-        if (item.run != run || item.id <= after || !open || static_cast<int>(found.size()) >= count) {
-            continue;
-        }
-        core::WorkItem work;
-        work.item = item;
-        if (const core::Text *text = find(m_tables->texts, item.text)) {
-            work.translation = text->body;
-            work.targetLanguage = text->language;
-            work.systemName = text->systemName;
-            if (const core::Segment *segment = find(m_tables->segments, text->segment)) {
-                work.source = segment->source;
-                work.sourceLanguage = segment->sourceLanguage;
-                work.segmentLabel = segment->documentName + " " + std::to_string(segment->position + 1);
-            }
-        }
-        for (const core::Answer &answer : m_tables->answers) {
-            if (answer.item == item.id) {
-                work.answers.push_back(answer);
-            }
-        }
-        found.push_back(work);
-    }
-    return found;
-}
-
-core::Status MemoryProject::save(const std::vector<core::ItemOutcome> &outcomes)
-{
-    const std::lock_guard lock(m_tables->mutex);
-    for (const core::ItemOutcome &outcome : outcomes) {
-        core::RunItem *item = find(m_tables->items, outcome.item);
-        if (item == nullptr) {
-            return core::Error{ core::ErrorCode::NotFound, "item " + std::to_string(outcome.item), {}, 0 };
-        }
-        core::Exchange exchange = outcome.exchange;
-        if (outcome.asked) {
-            exchange.id = nextId(m_tables->exchanges.size());
-            m_tables->exchanges.push_back(exchange);
-        }
-        for (core::Answer answer : outcome.answers) {
-            answer.exchange = exchange.id;
-            putAnswer(*m_tables, answer);
-        }
-        item->state = outcome.state;
-        item->asks = outcome.asks;
-        if (core::StoredRun *stored = findRun(*m_tables, item->run)) {
-            stored->run.itemsDone += outcome.state == core::ItemState::Done ? 1 : 0;
-            stored->run.itemsFailed += outcome.state == core::ItemState::Failed ? 1 : 0;
-        }
-    }
-    m_tables->savedAt = "2026-01-02T14:02:11.000Z";
-    return core::Done{};
-}
-
-core::Result<std::optional<core::Exchange>> MemoryProject::cached(const std::string &)
-{
-    return std::optional<core::Exchange>();
 }
 
 } // namespace testing

@@ -1,30 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The reading half of the project in memory.
-#include "tests/support/memory_project.h"
-
-#include "core/text/unicode.h"
+#include "tests/support/memory_lookups.h"
 
 #include <algorithm>
 #include <set>
 
 namespace testing {
 namespace {
-
-template <typename Row> core::Result<Row> rowOf(const std::vector<Row> &rows, core::RowId id, const char *what)
-{
-    const auto it = std::ranges::find(rows, id, &Row::id);
-    if (it == rows.end()) {
-        return core::Error{ core::ErrorCode::NotFound, std::string(what) + " " + std::to_string(id), {}, 0 };
-    }
-    return *it;
-}
-
-template <typename Row> std::vector<Row> page(const std::vector<Row> &rows, int offset, int limit)
-{
-    const auto from = std::min(rows.size(), static_cast<std::size_t>(offset));
-    const auto to = std::min(rows.size(), from + static_cast<std::size_t>(limit));
-    return { rows.begin() + static_cast<std::ptrdiff_t>(from), rows.begin() + static_cast<std::ptrdiff_t>(to) };
-}
 
 class MemoryReader final : public core::ProjectReader {
 public:
@@ -65,39 +47,19 @@ public:
     core::Result<int> segmentCount(const core::SegmentQuery &query) override
     {
         const std::lock_guard lock(m_tables->mutex);
-        return static_cast<int>(matching(query).size());
+        return static_cast<int>(matchingSegments(*m_tables, query).size());
     }
 
     core::Result<std::vector<core::SegmentLine>> segments(const core::SegmentQuery &query) override
     {
         const std::lock_guard lock(m_tables->mutex);
-        return page(matching(query), query.offset, query.limit);
+        return page(matchingSegments(*m_tables, query), query.offset, query.limit);
     }
 
     core::Result<core::SegmentView> segment(core::RowId id) override
     {
         const std::lock_guard lock(m_tables->mutex);
-        const auto found = rowOf(m_tables->segments, id, "segment");
-        if (!found) {
-            return found.error();
-        }
-        core::SegmentView view;
-        view.segment = found.value();
-        std::set<core::RowId> here;
-        for (const core::Text &text : m_tables->texts) {
-            if (text.segment == id) {
-                view.texts.push_back(text);
-                here.insert(text.id);
-            }
-        }
-        std::ranges::stable_sort(view.texts, {}, &core::Text::system);
-        std::ranges::copy_if(m_tables->humanScores, std::back_inserter(view.scores),
-                             [&](const core::HumanScore &s) { return here.contains(s.text); });
-        std::ranges::copy_if(m_tables->preferences, std::back_inserter(view.preferences),
-                             [id](const core::Preference &p) { return p.segment == id; });
-        std::ranges::copy_if(m_tables->spans, std::back_inserter(view.spans),
-                             [&](const core::ErrorSpan &s) { return here.contains(s.text); });
-        return view;
+        return segmentViewOf(*m_tables, id);
     }
 
     core::Result<core::Text> text(core::RowId id) override
@@ -120,7 +82,7 @@ public:
     {
         const std::lock_guard lock(m_tables->mutex);
         std::vector<core::RowId> ids;
-        for (const core::SegmentLine &line : matching(query)) {
+        for (const core::SegmentLine &line : matchingSegments(*m_tables, query)) {
             ids.push_back(line.id);
         }
         return ids;
@@ -129,7 +91,7 @@ public:
     core::Result<std::vector<core::SegmentLine>> segmentLines(std::span<const core::RowId> segments) override
     {
         const std::lock_guard lock(m_tables->mutex);
-        const std::vector<core::SegmentLine> all = matching({});
+        const std::vector<core::SegmentLine> all = matchingSegments(*m_tables, {});
         std::vector<core::SegmentLine> found;
         for (const core::RowId id : segments) {
             std::ranges::copy_if(all, std::back_inserter(found),
@@ -177,21 +139,7 @@ public:
     core::Result<std::vector<core::SystemMean>> humanMeans() override
     {
         const std::lock_guard lock(m_tables->mutex);
-        std::map<std::pair<core::RowId, std::string>, core::SystemMean> means;
-        for (const core::HumanScore &score : m_tables->humanScores) {
-            const auto text = rowOf(m_tables->texts, score.text, "text");
-            core::SystemMean &mean = means[{ text->system, score.name }];
-            mean.system = text->system;
-            mean.systemName = text->systemName;
-            mean.name = score.name;
-            mean.mean = (mean.mean * mean.n + score.value) / (mean.n + 1);
-            ++mean.n;
-        }
-        std::vector<core::SystemMean> result;
-        for (const auto &[key, mean] : means) {
-            result.push_back(mean);
-        }
-        return result;
+        return humanMeansOf(*m_tables);
     }
 
     core::Result<std::vector<core::Person>> people() override { return m_tables->people.everyone(); }
@@ -216,20 +164,7 @@ public:
     core::Result<std::vector<core::DepartureSum>> departureSums() override
     {
         const std::lock_guard lock(m_tables->mutex);
-        std::map<std::string, core::DepartureSum> sums;
-        std::map<std::string, std::set<core::RowId>> texts;
-        for (const core::Departure &gone : m_tables->departures) {
-            core::DepartureSum &sum = sums[gone.endpoint];
-            sum.endpoint = gone.endpoint;
-            ++sum.times;
-            texts[gone.endpoint].insert(gone.text);
-            sum.texts = static_cast<int>(texts[gone.endpoint].size());
-            sum.characters += gone.sourceCharacters + gone.textCharacters;
-        }
-        std::vector<core::DepartureSum> result;
-        for (const auto &[endpoint, sum] : sums)
-            result.push_back(sum);
-        return result;
+        return departureSumsOf(*m_tables);
     }
 
     core::Result<std::vector<core::TextPlace>> textPlaces() override
@@ -393,26 +328,6 @@ private:
     {
         const auto found = rowOf(m_tables->items, item, "item");
         return found ? found->run : 0;
-    }
-
-    std::vector<core::SegmentLine> matching(const core::SegmentQuery &query) const
-    {
-        std::vector<core::SegmentLine> found;
-        for (const core::Segment &segment : m_tables->segments) {
-            bool hit = query.search.empty() || segment.source.find(query.search) != std::string::npos;
-            int texts = 0;
-            for (const core::Text &text : m_tables->texts) {
-                if (text.segment == segment.id) {
-                    ++texts;
-                    hit = hit || text.body.find(query.search) != std::string::npos;
-                }
-            }
-            if (hit && (query.document.empty() || query.document == segment.documentName)) {
-                found.push_back({ segment.id, segment.position, segment.documentName, segment.key,
-                                  core::excerpt(segment.source, 120), texts });
-            }
-        }
-        return found;
     }
 
     template <typename Wanted> std::vector<core::TextLine> lines(const Wanted &wanted) const
