@@ -53,8 +53,16 @@ struct Keychain::Thread {
     QObject worker; // lives on the thread
 };
 
+// Where calls wait for what they asked.
+struct Keychain::Gate {
+    std::mutex mutex;
+    std::condition_variable news;
+    bool closed = false;
+};
+
 Keychain::Keychain(std::chrono::milliseconds patience)
-    : m_patience(patience)
+    : m_gate(std::make_shared<Gate>())
+    , m_patience(patience)
     , m_thread(std::make_unique<Thread>())
 {
 }
@@ -77,33 +85,43 @@ QObject *Keychain::worker()
 
 core::Result<Keychain::Outcome> Keychain::run(std::function<QKeychain::Job *()> make)
 {
-    struct Box {
-        std::mutex mutex;
-        std::condition_variable arrived;
-        std::optional<Outcome> outcome;
-    };
-    const auto box = std::make_shared<Box>();
+    const auto box = std::make_shared<std::optional<Outcome>>(); // guarded by the gate
+    {
+        const std::lock_guard lock(m_gate->mutex);
+        if (m_gate->closed) {
+            return Error{ ErrorCode::Timeout, "the keychain", "the program ends", 0 };
+        }
+    }
     QMetaObject::invokeMethod(
         worker(),
-        [box, make = std::move(make)] {
+        [box, gate = m_gate, make = std::move(make)] {
             QKeychain::Job *job = make(); // deletes itself when it is over
-            QObject::connect(job, &QKeychain::Job::finished, job, [box](QKeychain::Job *over) {
+            QObject::connect(job, &QKeychain::Job::finished, job, [box, gate](QKeychain::Job *over) {
                 Outcome outcome{ over->error(), over->errorString(), {} };
                 if (const auto *read = qobject_cast<QKeychain::ReadPasswordJob *>(over)) {
                     outcome.value = toCore(read->textData());
                 }
-                const std::lock_guard lock(box->mutex);
-                box->outcome = std::move(outcome);
-                box->arrived.notify_one();
+                const std::lock_guard lock(gate->mutex);
+                *box = std::move(outcome);
+                gate->news.notify_all();
             });
             job->start();
         },
         Qt::QueuedConnection);
-    std::unique_lock lock(box->mutex);
-    if (!box->arrived.wait_for(lock, m_patience, [&] { return box->outcome.has_value(); })) {
-        return Error{ ErrorCode::Timeout, "the keychain", "nobody unlocked it", 0 };
+    std::unique_lock lock(m_gate->mutex);
+    m_gate->news.wait_for(lock, m_patience, [&] { return box->has_value() || m_gate->closed; });
+    if (!box->has_value()) {
+        return Error{ ErrorCode::Timeout, "the keychain", m_gate->closed ? "the program ends" : "nobody unlocked it",
+                      0 };
     }
-    return std::move(*box->outcome);
+    return std::move(**box);
+}
+
+void Keychain::close()
+{
+    const std::lock_guard lock(m_gate->mutex);
+    m_gate->closed = true;
+    m_gate->news.notify_all();
 }
 
 core::Result<std::optional<std::string>> Keychain::get(const std::string &name)

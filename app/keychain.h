@@ -32,6 +32,9 @@ public:
     core::Status set(const std::string &name, const std::string &value) override;
     core::Status remove(const std::string &name) override;
 
+    // The program ends: whoever waits is let go, and every later call ends at once, with Timeout.
+    void close();
+
 private:
     struct Outcome;
     // Runs a job made on the keychain's thread; what it found, once it is over.
@@ -39,6 +42,8 @@ private:
     QObject *worker();
 
     struct Thread;
+    struct Gate;
+    const std::shared_ptr<Gate> m_gate;
     const std::chrono::milliseconds m_patience;
     std::unique_ptr<Thread> m_thread;
 };

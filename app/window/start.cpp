@@ -189,7 +189,8 @@ int startWindow(QApplication &application)
         return fail(library.error());
     }
     const bool grabs = parser.isSet(QStringLiteral("grab"));
-    WindowApp window(application, std::make_shared<BackendSet>(Places::standard(), std::make_shared<Keychain>()),
+    const auto keychain = std::make_shared<Keychain>();
+    WindowApp window(application, std::make_shared<BackendSet>(Places::standard(), keychain),
                      std::make_shared<const core::Library>(std::move(library).value()),
                      { .remember = !grabs, .theme = themeNamed(theme) });
     if (!grabs) {
@@ -203,7 +204,9 @@ int startWindow(QApplication &application)
     if (open && live > 0 && window.session() != nullptr) {
         window.startLiveRun(live);
     }
-    return QApplication::exec();
+    const int code = QApplication::exec();
+    keychain->close(); // what waits for somebody to unlock it holds up no end
+    return code;
 }
 
 } // namespace app

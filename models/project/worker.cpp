@@ -1,29 +1,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/project/worker.h"
 
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <utility>
+
 namespace models {
 
-Worker::Worker(QObject *parent)
+struct Worker::State {
+    explicit State(Worker *worker)
+        : owner(worker)
+    {
+    }
+
+    struct Waiting {
+        int round = 0;
+        std::stop_token stop; // of its round
+        Job job;
+    };
+    std::mutex mutex; // guards all below
+    std::condition_variable news;
+    std::deque<Waiting> jobs;
+    std::stop_source stop; // of the newest round
+    Worker *owner;         // null: it is gone
+};
+
+Worker::Worker(QObject *parent, End end)
     : QObject(parent)
-    , m_thread([this](const std::stop_token &end) { work(end); })
+    , m_end(end)
+    , m_state(std::make_shared<State>(this))
+    , m_thread([state = m_state] { work(state); })
 {
 }
 
 Worker::~Worker()
 {
-    const std::lock_guard lock(m_mutex);
-    m_jobs.clear();
-    m_stop.request_stop();
-    m_thread.request_stop();
+    {
+        const std::lock_guard lock(m_state->mutex);
+        m_state->owner = nullptr;
+        m_state->stop.request_stop();
+        if (m_end == End::Waits) {
+            m_state->jobs.clear();
+        }
+    }
+    m_state->news.notify_one();
+    m_end == End::Waits ? m_thread.join() : m_thread.detach();
 }
 
 void Worker::post(Job job)
 {
     {
-        const std::lock_guard lock(m_mutex);
-        m_jobs.emplace_back(m_round, std::move(job));
+        const std::lock_guard lock(m_state->mutex);
+        m_state->jobs.push_back({ m_round, m_state->stop.get_token(), std::move(job) });
     }
-    m_news.notify_one();
+    m_state->news.notify_one();
     if (++m_open == 1) {
         Q_EMIT busyChanged(true);
     }
@@ -32,10 +63,10 @@ void Worker::post(Job job)
 void Worker::stop()
 {
     {
-        const std::lock_guard lock(m_mutex);
-        m_jobs.clear();
-        m_stop.request_stop();
-        m_stop = {};
+        const std::lock_guard lock(m_state->mutex);
+        m_state->jobs.clear();
+        m_state->stop.request_stop();
+        m_state->stop = {};
         ++m_round;
     }
     if (m_open > 0) {
@@ -44,18 +75,25 @@ void Worker::stop()
     }
 }
 
-void Worker::work(const std::stop_token &end)
+void Worker::work(const std::shared_ptr<State> &state)
 {
-    std::unique_lock lock(m_mutex);
-    while (m_news.wait(lock, end, [this] { return !m_jobs.empty(); })) {
-        const auto [round, job] = std::move(m_jobs.front());
-        m_jobs.pop_front();
-        const std::stop_token stop = m_stop.get_token();
+    std::unique_lock lock(state->mutex);
+    while (true) {
+        state->news.wait(lock, [&] { return !state->jobs.empty() || state->owner == nullptr; });
+        if (state->jobs.empty()) {
+            return;
+        }
+        const State::Waiting next = std::move(state->jobs.front());
+        state->jobs.pop_front();
         lock.unlock();
-        const After after = job(stop);
-        QMetaObject::invokeMethod(
-            this, [this, number = round, after] { arrive(number, after); }, Qt::QueuedConnection);
+        After after = next.job(next.stop);
         lock.lock();
+        if (state->owner != nullptr) { // held while it is told: it can't go meanwhile
+            QMetaObject::invokeMethod(
+                state->owner,
+                [owner = state->owner, round = next.round, after = std::move(after)] { owner->arrive(round, after); },
+                Qt::QueuedConnection);
+        }
     }
 }
 

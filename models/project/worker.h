@@ -6,10 +6,8 @@
 
 #include <QObject>
 
-#include <condition_variable>
-#include <deque>
 #include <functional>
-#include <mutex>
+#include <memory>
 #include <stop_token>
 #include <thread>
 
@@ -23,8 +21,15 @@ public:
     using After = std::function<void()>;
     using Job = std::function<After(const std::stop_token &stop)>;
 
-    explicit Worker(QObject *parent = nullptr);
-    ~Worker() override; // stops the job that runs and waits for it; what it gives back is dropped
+    // What the end of the worker means for its jobs.
+    enum class End {
+        Waits, // the job that runs is stopped and waited for; those that wait are dropped
+        LetsGo // nobody waits: all come to their end by themselves, each told to stop. For what asks people, such as
+               // the keychain; a job then holds all that it needs
+    };
+
+    explicit Worker(QObject *parent = nullptr, End end = End::Waits);
+    ~Worker() override; // what jobs give back is dropped
 
     void post(Job job);
     // Tells the running job to stop and drops those that wait; what they would have given back is dropped.
@@ -35,16 +40,15 @@ Q_SIGNALS:
     void busyChanged(bool busy);
 
 private:
-    void work(const std::stop_token &end);
+    struct State; // shared with the thread, which may outlive the worker
+    static void work(const std::shared_ptr<State> &state);
     void arrive(int round, const After &after);
 
-    std::mutex m_mutex; // guards the three below
-    std::condition_variable_any m_news;
-    std::deque<std::pair<int, Job>> m_jobs; // with the round that they belong to
-    std::stop_source m_stop;
-    int m_round = 0;       // stop() begins a new one
-    int m_open = 0;        // jobs of this round that have not arrived
-    std::jthread m_thread; // last
+    const End m_end;
+    int m_round = 0; // stop() begins a new one
+    int m_open = 0;  // jobs of this round that have not arrived
+    const std::shared_ptr<State> m_state;
+    std::thread m_thread; // last
 };
 
 } // namespace models

@@ -26,6 +26,9 @@ void ModelList::ask(const QString &backend)
     m_worker.stop(); // another one is chosen
     m_asked = backend;
     m_worker.post([this, backend, backends = m_backends](const std::stop_token &stop) -> Worker::After {
+        if (stop.stop_requested()) {
+            return {};
+        }
         const auto names = backends->modelsOf(toCore(backend), [&stop] { return stop.stop_requested(); });
         return [this, backend, names] {
             m_asked.clear();

@@ -33,8 +33,8 @@ Q_SIGNALS:
 private:
     std::shared_ptr<BackendProvider> m_backends;
     std::map<QString, QStringList> m_known;
-    QString m_asked; // "" = nothing is being asked
-    Worker m_worker;
+    QString m_asked;                                 // "" = nothing is being asked
+    Worker m_worker{ nullptr, Worker::End::LetsGo }; // the keychain may ask somebody for the key
 };
 
 } // namespace models

@@ -8,6 +8,7 @@
 #include <QUrl>
 
 #include <cmath>
+#include <mutex>
 
 namespace models {
 namespace {
@@ -56,22 +57,38 @@ QList<FindingLine> findingLines(const core::BackendFindings &findings)
     };
 }
 
+struct BackendTest::Ear {
+    std::mutex mutex;
+    BackendTest *test; // null: it is gone
+};
+
 BackendTest::BackendTest(QObject *parent)
     : QObject(parent)
+    , m_ear(new Ear{ {}, this })
 {
+}
+
+BackendTest::~BackendTest()
+{
+    const std::lock_guard lock(m_ear->mutex);
+    m_ear->test = nullptr;
 }
 
 void BackendTest::start(Maker make)
 {
     m_worker.stop();
     const int number = ++m_number;
-    m_worker.post([this, number, make = std::move(make)](const std::stop_token &stop) -> Worker::After {
-        const auto say = [this, number](const std::string &text) {
+    m_worker.post([this, ear = m_ear, number, make = std::move(make)](const std::stop_token &stop) -> Worker::After {
+        const auto say = [ear, number](const std::string &text) {
+            const std::lock_guard lock(ear->mutex);
+            if (ear->test == nullptr) {
+                return;
+            }
             QMetaObject::invokeMethod(
-                this,
-                [this, number, line = toQt(text)] {
-                    if (number == m_number && isRunning()) {
-                        Q_EMIT note(line);
+                ear->test,
+                [test = ear->test, number, line = toQt(text)] {
+                    if (number == test->m_number && test->isRunning()) {
+                        Q_EMIT test->note(line);
                     }
                 },
                 Qt::QueuedConnection);

@@ -8,6 +8,8 @@
 
 #include <QString>
 
+#include <memory>
+
 namespace models {
 
 struct FindingLine {
@@ -27,6 +29,7 @@ public:
     using Maker = std::function<core::Result<core::BackendPtr>()>;
 
     explicit BackendTest(QObject *parent = nullptr);
+    ~BackendTest() override;
 
     // One at a time: a newer one stops the one before, which then says nothing more.
     void start(Maker make);
@@ -39,8 +42,11 @@ Q_SIGNALS:
     void failed(const QString &sentence);
 
 private:
+    struct Ear; // what the test's thread speaks to, as long as this is there
+
     int m_number = 0; // of the newest one
-    Worker m_worker;
+    const std::shared_ptr<Ear> m_ear;
+    Worker m_worker{ nullptr, Worker::End::LetsGo }; // the keychain may ask somebody for the key
 };
 
 } // namespace models

@@ -122,7 +122,10 @@ void BackendsModel::removeKey(const QString &name)
 
 void BackendsModel::askForKey(const QString &name)
 {
-    m_worker.post([this, settings = m_settings, name](const std::stop_token &) -> Worker::After {
+    m_worker.post([this, settings = m_settings, name](const std::stop_token &stop) -> Worker::After {
+        if (stop.stop_requested()) {
+            return {}; // nobody looks any more
+        }
         const auto facts = settings->keyFacts(name);
         return [this, name, facts] {
             if (facts) {

@@ -56,7 +56,7 @@ private:
 
     const std::shared_ptr<BackendSettings> m_settings;
     std::vector<BackendEntry> m_entries;
-    Worker m_worker;
+    Worker m_worker{ nullptr, Worker::End::LetsGo }; // the keychain may ask somebody, and what was said is to be kept
 };
 
 // Where the key of a backend is and whether it is there, as a sentence.
