@@ -196,10 +196,6 @@
         <translation>Nichts hat diesen Rechner verlassen.</translation>
     </message>
     <message>
-        <source>%1: %2 requests with %3 translations, %4 characters</source>
-        <translation>%1: %2 Anfragen mit %3 Übersetzungen, %4 Zeichen</translation>
-    </message>
-    <message>
         <source>Keeps a project&apos;s texts on this machine, and tells what has left it: to where, which texts, how many characters.</source>
         <translation>Hält die Texte eines Projekts auf diesem Rechner und sagt, was ihn verlassen hat: wohin, welche Texte, wie viele Zeichen.</translation>
     </message>
@@ -219,13 +215,13 @@
         <source>One JSON object on standard output.</source>
         <translation>Ein JSON-Objekt auf der Standardausgabe.</translation>
     </message>
+    <message>
+        <source>%1: texts sent: %2, translations among them: %3, characters: %4</source>
+        <translation>%1: gesendete Texte: %2, verschiedene Übersetzungen darunter: %3, Zeichen: %4</translation>
+    </message>
 </context>
 <context>
     <name>PairScoreCommands</name>
-    <message>
-        <source>%1 bases and variants: %2 scored now, %3 before, %4 with nothing to compare with</source>
-        <translation>%1 Basen und Varianten: %2 jetzt gewertet, %3 vorher, %4 ohne etwas zum Vergleichen</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln of them because the base is the only reference itself: a text held against itself says nothing.</source>
         <translation>
@@ -247,10 +243,6 @@
             <numerusform>… und %Ln weitere</numerusform>
             <numerusform>… und %Ln weitere</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 scores of bases and variants; %2 missing in the file, %3 texts without a score, %4 rows left out</source>
-        <translation>%1 Werte von Basen und Varianten; %2 fehlen in der Datei, %3 Texte ohne Wert, %4 Zeilen weggelassen</translation>
     </message>
     <message>
         <source>Makes baselines, too: another passage&apos;s base, and the base&apos;s own words in another order.</source>
@@ -284,6 +276,14 @@
         <source>Takes over scores of pairs that another program computed: a table with id and score, or with id, score_base and score_variant.</source>
         <translation>Übernimmt Werte von Paaren, die ein anderes Programm berechnet hat: eine Tabelle mit id und score, oder mit id, score_base und score_variant.</translation>
     </message>
+    <message>
+        <source>bases and variants: %1; scored now: %2, before: %3, with nothing to compare with: %4</source>
+        <translation>Basen und Varianten: %1; jetzt gewertet: %2, früher: %3, ohne etwas zum Vergleichen: %4</translation>
+    </message>
+    <message>
+        <source>scores of bases and variants: %1; missing in the file: %2, texts without a score: %3, rows left out: %4</source>
+        <translation>Werte von Basen und Varianten: %1; in der Datei fehlend: %2, Texte ohne Wert: %3, ausgelassene Zeilen: %4</translation>
+    </message>
 </context>
 <context>
     <name>PerturbCommands</name>
@@ -302,10 +302,6 @@
     <message>
         <source>Nothing was stored (--dry-run); %1 s.</source>
         <translation>Nichts wurde gespeichert (--dry-run); %1 s.</translation>
-    </message>
-    <message>
-        <source>%1 variants stored, %2 were there already; %3 s.</source>
-        <translation>%1 Varianten gespeichert, %2 waren schon da; %3 s.</translation>
     </message>
     <message>
         <source>read %1 of %2 translations</source>
@@ -382,6 +378,13 @@
         <source>Also what WordNet and glosses of characters suggest, where no table has the word: marked weak, with up to five to choose from.</source>
         <translation>Auch, was WordNet und Wortbedeutungen von Schriftzeichen vorschlagen, wo keine Tabelle das Wort hat: als schwach gekennzeichnet, mit bis zu fünf zur Auswahl.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln variant(s) stored, %1 there already; %2 s.</source>
+        <translation>
+            <numerusform>%Ln Variante gespeichert, %1 schon da; %2 s.</numerusform>
+            <numerusform>%Ln Varianten gespeichert, %1 schon da; %2 s.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReportCommands</name>
@@ -416,10 +419,6 @@
 </context>
 <context>
     <name>ScoreCommands</name>
-    <message>
-        <source>%1 translations scored, %2 without anything to compare with</source>
-        <translation>%1 Übersetzungen gewertet, %2 ohne etwas, womit sie zu vergleichen wären</translation>
-    </message>
     <message>
         <source>scored %1 of %2 segments</source>
         <translation>%1 von %2 Segmenten gewertet</translation>
@@ -473,6 +472,13 @@
     <message>
         <source>Takes over scores that another program computed: *.seg.score, *.sys.score, the JSON of COMET and sacreBLEU, or a table with system, segment and score.</source>
         <translation>Übernimmt Werte, die ein anderes Programm berechnet hat: *.seg.score, *.sys.score, das JSON von COMET und sacreBLEU oder eine Tabelle mit system, segment und score.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) scored, %1 without anything to compare with</source>
+        <translation>
+            <numerusform>%Ln Übersetzung gewertet, %1 ohne etwas zum Vergleichen</numerusform>
+            <numerusform>%Ln Übersetzungen gewertet, %1 ohne etwas zum Vergleichen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -791,10 +797,6 @@
         <translation>Übereinstimmung mit Menschen, alle Teile</translation>
     </message>
     <message>
-        <source>%1 passages, %2 systems, %3 translations or pairs that people judged.</source>
-        <translation>%1 Passagen, %2 Systeme, %3 von Menschen beurteilte Übersetzungen oder Paare.</translation>
-    </message>
-    <message>
         <source>%1 % [%2, %3] of %4</source>
         <translation>%1 % [%2, %3] von %4</translation>
     </message>
@@ -1003,6 +1005,34 @@
         <source>Base wins</source>
         <translation>Basis gewinnt</translation>
     </message>
+    <message>
+        <source>Passages: %1, systems: %2, translations or pairs that people judged: %3.</source>
+        <translation>Passagen: %1, Systeme: %2, von Menschen beurteilte Übersetzungen oder Paare: %3.</translation>
+    </message>
+    <message>
+        <source>Translations that speak to the judge</source>
+        <translation>Übersetzungen, die den Beurteiler ansprechen</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>Passage</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Was sie sagt</translation>
+    </message>
+    <message>
+        <source>Scores that a model gave them may be what they ask for.</source>
+        <translation>Werte, die ein Modell ihnen gab, sind vielleicht das, was sie verlangen.</translation>
+    </message>
+    <message>
+        <source>%1 more are not listed.</source>
+        <translation>%1 weitere sind nicht aufgeführt.</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowApp</name>
@@ -1096,14 +1126,6 @@
     <message>
         <source>Nothing is left to ask.</source>
         <translation>Es ist nichts mehr zu fragen.</translation>
-    </message>
-    <message>
-        <source>%1 requests, %2 bytes</source>
-        <translation>%1 Anfragen, %2 Bytes</translation>
-    </message>
-    <message>
-        <source>%1 lines: %2 results taken, %3 known already, %4 failed, %5 never asked, %6 refused</source>
-        <translation>%1 Zeilen: %2 Ergebnisse übernommen, %3 schon bekannt, %4 fehlgeschlagen, %5 nie gefragt, %6 abgewiesen</translation>
     </message>
     <message>
         <source>The run has %1 of %2 items done.</source>
@@ -1947,10 +1969,6 @@
         <translation>nicht definiert: %1</translation>
     </message>
     <message>
-        <source>%1 rows, %2 missing, %3 segments</source>
-        <translation>%1 Zeilen, %2 fehlen, %3 Segmente</translation>
-    </message>
-    <message>
         <source>singular: no variance between segments is visible</source>
         <translation>singulär: zwischen Segmenten ist keine Varianz zu sehen</translation>
     </message>
@@ -1986,10 +2004,6 @@
         <source>printed (table 6):</source>
         <translation>gedruckt (Tabelle 6):</translation>
     </message>
-    <message>
-        <source>%1 pairs in %2 segments, %3 metrics</source>
-        <translation>%1 Paare in %2 Segmenten, %3 Metriken</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln pair(s) left out: vetting did not accept them</source>
         <translation>
@@ -2004,10 +2018,6 @@
     <message>
         <source>Interactions, one joint model of the chosen metrics</source>
         <translation>Wechselwirkungen, ein gemeinsames Modell der gewählten Metriken</translation>
-    </message>
-    <message>
-        <source>%1 pairs in %2 segments</source>
-        <translation>%1 Paare in %2 Segmenten</translation>
     </message>
     <message numerus="yes">
         <source>%Ln pair(s) without a period</source>
@@ -2228,10 +2238,6 @@
         <translation>Gibt einem Modell den Anfang jedes Textes zum Fortsetzen: Kennt es die Texte auswendig?</translation>
     </message>
     <message>
-        <source>%1 rows to train, %2 to validate</source>
-        <translation>%1 Zeilen zum Trainieren, %2 zum Validieren</translation>
-    </message>
-    <message>
         <source>%1 left out: %2</source>
         <translation>%1 weggelassen: %2</translation>
     </message>
@@ -2399,10 +2405,6 @@
         <source>the file as it was sent out: what is filled in stands in the file that is saved by File → Save the file to send back</source>
         <translation>die Datei, wie sie hinausging: Das Ausgefüllte steht in der Datei, die „Datei → Datei zum Zurücksenden speichern“ schreibt</translation>
     </message>
-    <message>
-        <source>%1 scores of translations, %2 of systems; %3 missing in the file, %4 translations without a score (%6 of systems that the file does not name), %5 rows left out</source>
-        <translation>%1 Werte von Übersetzungen, %2 von Systemen; %3 fehlen in der Datei, %4 Übersetzungen ohne Wert (%6 von Systemen, die die Datei nicht nennt), %5 Zeilen weggelassen</translation>
-    </message>
     <message numerus="yes">
         <source>List %1, version %2: %Ln question(s).</source>
         <translation>
@@ -2437,6 +2439,41 @@
     <message>
         <source>Ends the answering: run show tells people&apos;s answers beside the model&apos;s from then on.</source>
         <translation>Beendet das Beantworten: run show nennt von da an die Antworten der Leute neben denen des Modells.</translation>
+    </message>
+    <message>
+        <source>scores of translations: %1, of systems: %2; missing in the file: %3; translations without a score: %4 (of systems that the file does not name: %6); rows left out: %5</source>
+        <translation>Werte von Übersetzungen: %1, von Systemen: %2; in der Datei fehlend: %3; Übersetzungen ohne Wert: %4 (von Systemen, die die Datei nicht nennt: %6); ausgelassene Zeilen: %5</translation>
+    </message>
+    <message>
+        <source>rows: %1, missing: %2, segments: %3</source>
+        <translation>Zeilen: %1, fehlend: %2, Segmente: %3</translation>
+    </message>
+    <message>
+        <source>pairs: %1, segments: %2, metrics: %3</source>
+        <translation>Paare: %1, Segmente: %2, Metriken: %3</translation>
+    </message>
+    <message>
+        <source>pairs: %1, segments: %2</source>
+        <translation>Paare: %1, Segmente: %2</translation>
+    </message>
+    <message>
+        <source>rows to train: %1, to validate: %2</source>
+        <translation>Zeilen zum Trainieren: %1, zum Validieren: %2</translation>
+    </message>
+    <message>
+        <source>requests: %1, bytes: %2</source>
+        <translation>Anfragen: %1, Bytes: %2</translation>
+    </message>
+    <message>
+        <source>lines: %1; results taken: %2, known already: %3, failed: %4, never asked: %5, refused: %6</source>
+        <translation>Zeilen: %1; übernommene Ergebnisse: %2, schon bekannt: %3, fehlgeschlagen: %4, nie gestellt: %5, abgelehnt: %6</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln source(s) speak to the model that gets them; they are sent all the same:</source>
+        <translation>
+            <numerusform>%Ln Ausgangstext spricht das Modell an, das ihn bekommt; er wird trotzdem gesendet:</numerusform>
+            <numerusform>%Ln Ausgangstexte sprechen das Modell an, das sie bekommt; sie werden trotzdem gesendet:</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3264,8 +3301,8 @@
         <translation>Schreibweise eines Namens</translation>
     </message>
     <message>
-        <source>A romanised name is written together, with a hyphen, with a space or without its apostrophe. It stays the same name.</source>
-        <translation>Ein umgeschriebener Name steht zusammen, mit Bindestrich, mit Leerzeichen oder ohne seinen Apostroph. Es bleibt derselbe Name.</translation>
+        <source>A romanised name is written together, with a hyphen, with a space or without its apostrophe or diacritics. It stays the same name.</source>
+        <translation>Ein umgeschriebener Name steht zusammen, mit Bindestrich, mit Leerzeichen oder ohne Apostroph oder diakritische Zeichen. Es bleibt derselbe Name.</translation>
     </message>
     <message>
         <source>Both ways of writing are in use.</source>
@@ -3625,8 +3662,8 @@
         <translation>Zeichen</translation>
     </message>
     <message>
-        <source>%1: %2 requests with %3 translations, %4 characters</source>
-        <translation>%1: %2 Anfragen mit %3 Übersetzungen, %4 Zeichen</translation>
+        <source>%1: texts sent: %2, translations among them: %3, characters: %4</source>
+        <translation>%1: gesendete Texte: %2, verschiedene Übersetzungen darunter: %3, Zeichen: %4</translation>
     </message>
 </context>
 <context>
@@ -3796,6 +3833,43 @@
     <message>
         <source>Time</source>
         <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>segment, mark of a text</comment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::JudgeWatch</name>
+    <message>
+        <source>speaks to the judge</source>
+        <translation>spricht den Beurteiler an</translation>
+    </message>
+    <message>
+        <source>speaks to the judge: “%1”</source>
+        <translation>spricht den Beurteiler an: „%1“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln source(s) speak to the model that gets them (%1: “%2”). They are sent all the same.</source>
+        <translation>
+            <numerusform>%Ln Ausgangstext spricht das Modell an, das ihn bekommt (%1: „%2“). Er wird trotzdem gesendet.</numerusform>
+            <numerusform>%Ln Ausgangstexte sprechen das Modell an, das sie bekommt (%1: „%2“). Sie werden trotzdem gesendet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) speak to the judge (%1, %2: “%3”). They are asked all the same; a mark stays at their scores.</source>
+        <translation>
+            <numerusform>%Ln Übersetzung spricht den Beurteiler an (%1, %2: „%3“). Nach ihr wird trotzdem gefragt; ein Zeichen bleibt an ihrem Wert.</numerusform>
+            <numerusform>%Ln Übersetzungen sprechen den Beurteiler an (%1, %2: „%3“). Nach ihnen wird trotzdem gefragt; ein Zeichen bleibt an ihren Werten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) speak to the judge (%1, %2: “%3”): their scores may be what they ask for.</source>
+        <translation>
+            <numerusform>%Ln Übersetzung spricht den Beurteiler an (%1, %2: „%3“): Ihr Wert ist vielleicht das, was sie verlangt.</numerusform>
+            <numerusform>%Ln Übersetzungen sprechen den Beurteiler an (%1, %2: „%3“): Ihre Werte sind vielleicht das, was sie verlangen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3970,6 +4044,441 @@
     </message>
 </context>
 <context>
+    <name>models::RefusalWords</name>
+    <message>
+        <source>a bare noun may be part of an idiom</source>
+        <translation>ein Nomen ohne Artikel kann zu einer Redewendung gehören</translation>
+    </message>
+    <message>
+        <source>a clause hangs on the object</source>
+        <translation>am Objekt hängt ein Nebensatz</translation>
+    </message>
+    <message>
+        <source>a clause hangs on the subject</source>
+        <translation>am Subjekt hängt ein Nebensatz</translation>
+    </message>
+    <message>
+        <source>a function word reads like the name</source>
+        <translation>ein Funktionswort liest sich wie der Name</translation>
+    </message>
+    <message>
+        <source>a line break in the edit</source>
+        <translation>ein Zeilenumbruch in der Änderung</translation>
+    </message>
+    <message>
+        <source>a or an would be wrong</source>
+        <translation>„a“ oder „an“ wäre falsch</translation>
+    </message>
+    <message>
+        <source>a passive has no object</source>
+        <translation>ein Passiv hat kein Objekt</translation>
+    </message>
+    <message>
+        <source>a picture or symbol stands beside it</source>
+        <translation>daneben steht ein Bild oder Symbol</translation>
+    </message>
+    <message>
+        <source>a reflexive points back to it</source>
+        <translation>ein Reflexivpronomen weist darauf zurück</translation>
+    </message>
+    <message>
+        <source>a reflexive would be due</source>
+        <translation>hier müsste ein Reflexivpronomen stehen</translation>
+    </message>
+    <message>
+        <source>a sentence does not parse</source>
+        <translation>ein Satz lässt sich nicht zerlegen</translation>
+    </message>
+    <message>
+        <source>a sentence is too long to parse</source>
+        <translation>ein Satz ist zu lang, um zerlegt zu werden</translation>
+    </message>
+    <message>
+        <source>a stray mark</source>
+        <translation>ein Satzzeichen bliebe übrig</translation>
+    </message>
+    <message>
+        <source>a stray space</source>
+        <translation>ein Leerzeichen bliebe übrig</translation>
+    </message>
+    <message>
+        <source>a verb of speech may stand in the present</source>
+        <translation>ein Verb des Sagens darf im Präsens stehen</translation>
+    </message>
+    <message>
+        <source>beside its neighbours the word means something else</source>
+        <translation>neben diesen Wörtern bedeutet es etwas anderes</translation>
+    </message>
+    <message>
+        <source>both sides hang on one clause</source>
+        <translation>beide Seiten hängen an einem Satz</translation>
+    </message>
+    <message>
+        <source>characters in it that nobody sees</source>
+        <translation>darin sind Zeichen, die niemand sieht</translation>
+    </message>
+    <message>
+        <source>every sister is in the text already</source>
+        <translation>jedes Schwesterwort steht schon im Text</translation>
+    </message>
+    <message>
+        <source>it is no pronoun in the place of a pronoun</source>
+        <translation>es ist kein Pronomen an der Stelle eines Pronomens</translation>
+    </message>
+    <message>
+        <source>it is no word of its own meaning in the place of another</source>
+        <translation>es ist kein Wort mit eigener Bedeutung an der Stelle eines anderen</translation>
+    </message>
+    <message>
+        <source>it is not Chinese</source>
+        <translation>es ist nicht Chinesisch</translation>
+    </message>
+    <message>
+        <source>it is not the same verb in another form</source>
+        <translation>es ist nicht dasselbe Verb in anderer Form</translation>
+    </message>
+    <message>
+        <source>it is the word of the example</source>
+        <translation>es ist das Wort aus dem Beispiel</translation>
+    </message>
+    <message>
+        <source>it may be supposed, not past</source>
+        <translation>es kann angenommen sein statt vergangen</translation>
+    </message>
+    <message>
+        <source>it parses worse than before</source>
+        <translation>es lässt sich schlechter zerlegen als vorher</translation>
+    </message>
+    <message>
+        <source>it repeats the source</source>
+        <translation>es wiederholt den Ausgangstext</translation>
+    </message>
+    <message>
+        <source>it would read as a command</source>
+        <translation>es läse sich als Befehl</translation>
+    </message>
+    <message>
+        <source>its case is not clear</source>
+        <translation>sein Fall ist nicht klar</translation>
+    </message>
+    <message>
+        <source>its length does not fit the source</source>
+        <translation>seine Länge passt nicht zum Ausgangstext</translation>
+    </message>
+    <message>
+        <source>more changes than a pronoun</source>
+        <translation>mehr ändert sich als ein Pronomen</translation>
+    </message>
+    <message>
+        <source>needs a Chinese source</source>
+        <translation>braucht einen chinesischen Ausgangstext</translation>
+    </message>
+    <message>
+        <source>no character of the table with its old sense in the translation</source>
+        <translation>kein Schriftzeichen der Tabelle mit seinem alten Sinn in der Übersetzung</translation>
+    </message>
+    <message>
+        <source>no characters of the source read like the name</source>
+        <translation>keine Schriftzeichen des Ausgangstexts lesen sich wie der Name</translation>
+    </message>
+    <message>
+        <source>no column with modern Chinese; a model can translate</source>
+        <translation>keine Spalte mit modernem Chinesisch; ein Modell kann übersetzen</translation>
+    </message>
+    <message>
+        <source>no end of a sentence there</source>
+        <translation>dort endet kein Satz</translation>
+    </message>
+    <message>
+        <source>no object of its own</source>
+        <translation>kein eigenes Objekt</translation>
+    </message>
+    <message>
+        <source>no place to join or to divide</source>
+        <translation>keine Stelle zum Verbinden oder Trennen</translation>
+    </message>
+    <message>
+        <source>no pronoun in it</source>
+        <translation>kein Pronomen darin</translation>
+    </message>
+    <message>
+        <source>no romanised name</source>
+        <translation>kein umschriebener Name</translation>
+    </message>
+    <message>
+        <source>no romanised name of several parts</source>
+        <translation>kein umschriebener Name aus mehreren Teilen</translation>
+    </message>
+    <message>
+        <source>no title changes</source>
+        <translation>kein Titel ändert sich</translation>
+    </message>
+    <message>
+        <source>no title in it</source>
+        <translation>kein Titel darin</translation>
+    </message>
+    <message>
+        <source>no word begins there</source>
+        <translation>dort beginnt kein Wort</translation>
+    </message>
+    <message>
+        <source>no word of a sister set</source>
+        <translation>kein Wort aus einer Schwestergruppe</translation>
+    </message>
+    <message>
+        <source>not exactly one edit</source>
+        <translation>nicht genau eine Änderung</translation>
+    </message>
+    <message>
+        <source>nothing changes</source>
+        <translation>nichts ändert sich</translation>
+    </message>
+    <message>
+        <source>nothing takes the place of the text</source>
+        <translation>nichts tritt an die Stelle des Texts</translation>
+    </message>
+    <message>
+        <source>nothing takes the place of the words</source>
+        <translation>nichts tritt an die Stelle der Wörter</translation>
+    </message>
+    <message>
+        <source>nothing would be left</source>
+        <translation>nichts bliebe übrig</translation>
+    </message>
+    <message>
+        <source>one side is no sentence of its own</source>
+        <translation>eine Seite ist kein eigener Satz</translation>
+    </message>
+    <message>
+        <source>quotes or brackets lose their balance</source>
+        <translation>Anführungszeichen oder Klammern gingen nicht mehr auf</translation>
+    </message>
+    <message>
+        <source>several are spoken of</source>
+        <translation>von mehreren ist die Rede</translation>
+    </message>
+    <message>
+        <source>several stretches of the source read like the name</source>
+        <translation>mehrere Stellen des Ausgangstexts lesen sich wie der Name</translation>
+    </message>
+    <message>
+        <source>somebody else speaks next</source>
+        <translation>danach spricht jemand anders</translation>
+    </message>
+    <message>
+        <source>something stands between subject and verb</source>
+        <translation>zwischen Subjekt und Verb steht etwas</translation>
+    </message>
+    <message>
+        <source>the annotation stands behind no name</source>
+        <translation>die Anmerkung steht hinter keinem Namen</translation>
+    </message>
+    <message>
+        <source>the base is its own reference: translate it by a model first</source>
+        <translation>die Basis ist ihre eigene Referenz: erst von einem Modell übersetzen lassen</translation>
+    </message>
+    <message>
+        <source>the clause hangs on another noun</source>
+        <translation>der Satz hängt an einem anderen Nomen</translation>
+    </message>
+    <message>
+        <source>the edit crosses a sentence mark</source>
+        <translation>die Änderung geht über ein Satzzeichen hinweg</translation>
+    </message>
+    <message>
+        <source>the edit does not fit its base</source>
+        <translation>die Änderung passt nicht zu ihrer Basis</translation>
+    </message>
+    <message>
+        <source>the edit is too long</source>
+        <translation>die Änderung ist zu lang</translation>
+    </message>
+    <message>
+        <source>the form of the verb is the same</source>
+        <translation>die Form des Verbs ist dieselbe</translation>
+    </message>
+    <message>
+        <source>the letters of the name change</source>
+        <translation>die Buchstaben des Namens ändern sich</translation>
+    </message>
+    <message>
+        <source>the modern sense is in the text already</source>
+        <translation>der moderne Sinn steht schon im Text</translation>
+    </message>
+    <message>
+        <source>the name goes on</source>
+        <translation>der Name geht weiter</translation>
+    </message>
+    <message>
+        <source>the number counts nothing</source>
+        <translation>die Zahl zählt nichts</translation>
+    </message>
+    <message>
+        <source>the object does not follow its verb</source>
+        <translation>das Objekt folgt seinem Verb nicht</translation>
+    </message>
+    <message>
+        <source>the object goes on</source>
+        <translation>das Objekt geht weiter</translation>
+    </message>
+    <message>
+        <source>the object is too long</source>
+        <translation>das Objekt ist zu lang</translation>
+    </message>
+    <message>
+        <source>the pronoun is the same</source>
+        <translation>das Pronomen ist dasselbe</translation>
+    </message>
+    <message>
+        <source>the reply names no words that change</source>
+        <translation>die Antwort nennt keine Wörter, die sich ändern</translation>
+    </message>
+    <message>
+        <source>the same as another variant</source>
+        <translation>dieselbe wie eine andere Variante</translation>
+    </message>
+    <message>
+        <source>the sentence would read on without it</source>
+        <translation>der Satz läse sich auch ohne es weiter</translation>
+    </message>
+    <message>
+        <source>the subject follows its verb</source>
+        <translation>das Subjekt folgt seinem Verb</translation>
+    </message>
+    <message>
+        <source>the subject is too long</source>
+        <translation>das Subjekt ist zu lang</translation>
+    </message>
+    <message>
+        <source>the subject stands for nobody</source>
+        <translation>das Subjekt steht für niemanden</translation>
+    </message>
+    <message>
+        <source>the text must stay, and an annotation stand behind a name</source>
+        <translation>der Text muss bleiben und eine Anmerkung hinter einem Namen stehen</translation>
+    </message>
+    <message>
+        <source>the title is the same</source>
+        <translation>der Titel ist derselbe</translation>
+    </message>
+    <message>
+        <source>the translation is not English</source>
+        <translation>die Übersetzung ist nicht Englisch</translation>
+    </message>
+    <message>
+        <source>the verb has no other tense that is certain</source>
+        <translation>das Verb hat keine andere Zeitform, die sicher ist</translation>
+    </message>
+    <message>
+        <source>the verb has two objects</source>
+        <translation>das Verb hat zwei Objekte</translation>
+    </message>
+    <message>
+        <source>the verb reads complete without its object</source>
+        <translation>das Verb liest sich ohne sein Objekt vollständig</translation>
+    </message>
+    <message>
+        <source>the verb takes no object that could be missed</source>
+        <translation>das Verb hat kein Objekt, das fehlen könnte</translation>
+    </message>
+    <message>
+        <source>the verb would not agree</source>
+        <translation>das Verb stimmte nicht überein</translation>
+    </message>
+    <message>
+        <source>the verb would take what follows</source>
+        <translation>das Verb zöge an sich, was folgt</translation>
+    </message>
+    <message>
+        <source>the word comes more than once</source>
+        <translation>das Wort kommt mehr als einmal vor</translation>
+    </message>
+    <message>
+        <source>the word comes too often to say which character it gives</source>
+        <translation>das Wort kommt zu oft vor, um zu sagen, welches Schriftzeichen es wiedergibt</translation>
+    </message>
+    <message>
+        <source>the word is another part of speech here</source>
+        <translation>das Wort ist hier eine andere Wortart</translation>
+    </message>
+    <message>
+        <source>the word is no adjective here</source>
+        <translation>das Wort ist hier kein Adjektiv</translation>
+    </message>
+    <message>
+        <source>the word is no noun here</source>
+        <translation>das Wort ist hier kein Nomen</translation>
+    </message>
+    <message>
+        <source>the word is no title here</source>
+        <translation>das Wort ist hier kein Titel</translation>
+    </message>
+    <message>
+        <source>the word is part of a name</source>
+        <translation>das Wort gehört zu einem Namen</translation>
+    </message>
+    <message>
+        <source>the word tells of nobody</source>
+        <translation>das Wort sagt von niemandem etwas</translation>
+    </message>
+    <message>
+        <source>the words belong together</source>
+        <translation>die Wörter gehören zusammen</translation>
+    </message>
+    <message>
+        <source>the words do not stand in the translation</source>
+        <translation>die Wörter stehen nicht in der Übersetzung</translation>
+    </message>
+    <message>
+        <source>the words do not stand in the translation once</source>
+        <translation>die Wörter stehen nicht genau einmal in der Übersetzung</translation>
+    </message>
+    <message>
+        <source>the words stand there more than once</source>
+        <translation>die Wörter stehen dort mehr als einmal</translation>
+    </message>
+    <message>
+        <source>there are parentheses already</source>
+        <translation>dort stehen schon Klammern</translation>
+    </message>
+    <message>
+        <source>what changes is no name</source>
+        <translation>was sich ändert, ist kein Name</translation>
+    </message>
+    <message>
+        <source>what follows is announced</source>
+        <translation>was folgt, ist angekündigt</translation>
+    </message>
+    <message>
+        <source>what is put in is no annotation in parentheses or between commas</source>
+        <translation>was hinzukommt, ist keine Anmerkung in Klammern oder zwischen Kommas</translation>
+    </message>
+    <message>
+        <source>where the object ends is not certain</source>
+        <translation>wo das Objekt endet, ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>where the subject begins is not certain</source>
+        <translation>wo das Subjekt beginnt, ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>whether the next word is a name is not certain</source>
+        <translation>ob das nächste Wort ein Name ist, ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>whether the verb is finite is not certain</source>
+        <translation>ob das Verb finit ist, ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>words change, not only where sentences end</source>
+        <translation>Wörter ändern sich, nicht nur Satzgrenzen</translation>
+    </message>
+    <message>
+        <source>words take the place of those that should only go</source>
+        <translation>Wörter treten an die Stelle derer, die nur wegfallen sollten</translation>
+    </message>
+</context>
+<context>
     <name>models::ReviewModel</name>
     <message>
         <source>cannot judge</source>
@@ -4066,10 +4575,6 @@
 </context>
 <context>
     <name>models::RunsModel</name>
-    <message>
-        <source>cancelled</source>
-        <translation>abgebrochen</translation>
-    </message>
     <message>
         <source>%1 of %2, %3 left</source>
         <translation>%1 von %2, noch %3</translation>
@@ -4192,10 +4697,6 @@
 <context>
     <name>models::TablePreviewModel</name>
     <message>
-        <source>The column “%1” looks like a second one for “%2”, beside “%3”. It is kept as metadata; choose a role for it above if it holds what you want.</source>
-        <translation>Die Spalte „%1“ sieht wie eine zweite für „%2“ aus, neben „%3“. Sie bleibt als Angabe erhalten; wählen Sie oben eine Rolle für sie, falls sie enthält, was Sie brauchen.</translation>
-    </message>
-    <message>
         <source>Source text</source>
         <translation>Ausgangstext</translation>
     </message>
@@ -4294,6 +4795,10 @@
     <message>
         <source>Remark on the marked error</source>
         <translation>Bemerkung zum markierten Fehler</translation>
+    </message>
+    <message>
+        <source>The column “%1” looks like a second one for “%2”, beside “%3”. It is kept as metadata; choose a role for it above if it holds what you want.</source>
+        <translation>Die Spalte „%1“ sieht wie eine zweite für „%2“ aus, neben „%3“. Sie bleibt als Angabe erhalten; wählen Sie oben eine Rolle für sie, falls sie enthält, was Sie brauchen.</translation>
     </message>
 </context>
 <context>
@@ -4754,6 +5259,19 @@
     <message>
         <source>A minimal pair vetted by %1</source>
         <translation>Ein Minimalpaar begutachtet von %1</translation>
+    </message>
+    <message>
+        <source>The run was stopped: %1</source>
+        <translation>Der Lauf wurde unterbrochen: %1</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <comment>a run that something else than a person ended</comment>
+        <translation>unterbrochen</translation>
     </message>
 </context>
 <context>
@@ -5231,10 +5749,6 @@
 <context>
     <name>ui::AgreementFigures</name>
     <message>
-        <source>%1 translations; %2 without a score of the metric</source>
-        <translation>%1 Übersetzungen; %2 ohne Wert der Metrik</translation>
-    </message>
-    <message>
         <source>Acc-eq</source>
         <translation>Acc-eq</translation>
     </message>
@@ -5303,24 +5817,12 @@
         <translation>Gewichtete gegen ungewichtete Werte von Fragelisten</translation>
     </message>
     <message>
-        <source>%1 judgements with both scores</source>
-        <translation>%1 Urteile mit beiden Werten</translation>
-    </message>
-    <message>
         <source>† weighted is better by a pairwise permutation test, p &lt; %1</source>
         <translation>† gewichtet ist besser nach einem paarweisen Permutationstest, p &lt; %1</translation>
     </message>
     <message>
         <source>%1; %2</source>
         <translation>%1; %2</translation>
-    </message>
-    <message>
-        <source>%1 translations that people scored, %2 passages, %3 systems</source>
-        <translation>%1 von Menschen bewertete Übersetzungen, %2 Passagen, %3 Systeme</translation>
-    </message>
-    <message>
-        <source>%1 judged pairs, %2 passages, %3 systems</source>
-        <translation>%1 beurteilte Paare, %2 Passagen, %3 Systeme</translation>
     </message>
     <message>
         <source>%1, passage %2</source>
@@ -5348,16 +5850,8 @@
         <translation>Welches Systems Übersetzung %1 höher setzt</translation>
     </message>
     <message>
-        <source>%1 systems, at most %2 comparisons a pair; a tie counts one half to either side</source>
-        <translation>%1 Systeme, höchstens %2 Vergleiche je Paar; ein Gleichstand zählt jeder Seite halb</translation>
-    </message>
-    <message>
         <source>How %1 spreads within each system</source>
         <translation>Wie %1 innerhalb jedes Systems streut</translation>
-    </message>
-    <message>
-        <source>%1 translations; %2 without a score</source>
-        <translation>%1 Übersetzungen; %2 ohne Wert</translation>
     </message>
     <message>
         <source>whole list</source>
@@ -5383,10 +5877,6 @@
         <translation>Was jeder Aspekt zur Übereinstimmung mit %1 beiträgt</translation>
     </message>
     <message>
-        <source>%1, %2 questions: Acc-eq %3</source>
-        <translation>%1, %2 Fragen: Acc-eq %3</translation>
-    </message>
-    <message>
         <source>rater</source>
         <translation>beurteilende Person</translation>
     </message>
@@ -5407,16 +5897,8 @@
         <translation>Übereinstimmung der Beurteilenden: nicht verfügbar, denn diese Werte nennen zu keiner Übersetzung zwei Beurteilende</translation>
     </message>
     <message>
-        <source>%1 raters, %2 translations that several scored</source>
-        <translation>%1 Beurteilende, %2 von mehreren bewertete Übersetzungen</translation>
-    </message>
-    <message>
         <source>%1: what each score says of its versions</source>
         <translation>%1: was jeder Wert über ihre Fassungen sagt</translation>
-    </message>
-    <message>
-        <source>%1 versions, %2 scores</source>
-        <translation>%1 Fassungen, %2 Werte</translation>
     </message>
     <message>
         <source>%1 judgements</source>
@@ -5446,6 +5928,42 @@
     <message>
         <source>No run of a question list is chosen both weighted and unweighted</source>
         <translation>Kein Lauf einer Frageliste ist sowohl gewichtet als auch ungewichtet gewählt</translation>
+    </message>
+    <message>
+        <source>translations: %1; without a score of the metric: %2</source>
+        <translation>Übersetzungen: %1; ohne Wert der Metrik: %2</translation>
+    </message>
+    <message>
+        <source>judgements with both scores: %1</source>
+        <translation>Urteile mit beiden Werten: %1</translation>
+    </message>
+    <message>
+        <source>translations that people scored: %1, passages: %2, systems: %3</source>
+        <translation>von Menschen bewertete Übersetzungen: %1, Passagen: %2, Systeme: %3</translation>
+    </message>
+    <message>
+        <source>judged pairs: %1, passages: %2, systems: %3</source>
+        <translation>beurteilte Paare: %1, Passagen: %2, Systeme: %3</translation>
+    </message>
+    <message>
+        <source>systems: %1; comparisons a pair: at most %2; a tie counts one half to either side</source>
+        <translation>Systeme: %1; Vergleiche je Paar: höchstens %2; ein Gleichstand zählt beiden Seiten halb</translation>
+    </message>
+    <message>
+        <source>translations: %1; without a score: %2</source>
+        <translation>Übersetzungen: %1; ohne Wert: %2</translation>
+    </message>
+    <message>
+        <source>%1, questions: %2; Acc-eq %3</source>
+        <translation>%1, Fragen: %2; Acc-eq %3</translation>
+    </message>
+    <message>
+        <source>raters: %1; translations that several scored: %2</source>
+        <translation>Beurteilende: %1; Übersetzungen, die mehrere bewertet haben: %2</translation>
+    </message>
+    <message>
+        <source>versions: %1; scores: %2</source>
+        <translation>Fassungen: %1; Werte: %2</translation>
     </message>
 </context>
 <context>
@@ -7212,10 +7730,6 @@
         <translation>Tertium-Pakete (*.tertium-packet);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>“%1”, answered by %2: %3 new entries, %4 known already; %5 answers take the place of others.</source>
-        <translation>„%1“, beantwortet von %2: %3 neue Einträge, %4 schon bekannt; %5 Antworten treten an die Stelle anderer.</translation>
-    </message>
-    <message>
         <source>This is the file as it was sent out, not the one that was saved to be sent back.</source>
         <translation>Das ist die Datei, wie sie hinausging, nicht die, die zum Zurücksenden gespeichert wurde.</translation>
     </message>
@@ -7230,6 +7744,17 @@
     <message>
         <source>Import</source>
         <translation>Importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln set(s) of questions cut off</source>
+        <translation>
+            <numerusform>%Ln Fragensatz abgeschnitten</numerusform>
+            <numerusform>%Ln Fragensätze abgeschnitten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1”, answered by %2. New answers: %3, known already: %4, changed or taken back: %5.</source>
+        <translation>„%1“, beantwortet von %2. Neue Antworten: %3, schon bekannt: %4, geändert oder zurückgenommen: %5.</translation>
     </message>
 </context>
 <context>
@@ -7870,10 +8395,6 @@
         <translation>Importieren</translation>
     </message>
     <message>
-        <source>“%1”, filled in by %2: %3 new entries, %4 known already.</source>
-        <translation>„%1“, ausgefüllt von %2: %3 neue Einträge, %4 schon bekannt.</translation>
-    </message>
-    <message>
         <source>The project does not have this campaign yet: it is added.</source>
         <translation>Das Projekt hat diese Abstimmung noch nicht: Sie wird hinzugefügt.</translation>
     </message>
@@ -7893,10 +8414,6 @@
         <source>After</source>
         <translation>Nachher</translation>
     </message>
-    <message>
-        <source>%1 votes by %2 translators, %3 “cannot judge”, %4 empty cells.</source>
-        <translation>%1 Stimmen von %2 Abstimmenden, %3 „kann nicht urteilen“, %4 leere Zellen.</translation>
-    </message>
     <message numerus="yes">
         <source>%n cell(s) can&apos;t be taken; the first, in line %1: %2.</source>
         <translation>
@@ -7907,6 +8424,14 @@
     <message>
         <source>“%1” is the file for %2 as it was sent out. What is filled in stands in the file that is saved by File → Save the file to send back.</source>
         <translation>„%1“ ist die Datei für %2, wie sie hinausging. Das Ausgefüllte steht in der Datei, die „Datei → Datei zum Zurücksenden speichern“ schreibt.</translation>
+    </message>
+    <message>
+        <source>“%1”, filled in by %2. New or changed answers: %3, known already: %4.</source>
+        <translation>„%1“, ausgefüllt von %2. Neue oder geänderte Antworten: %3, schon bekannt: %4.</translation>
+    </message>
+    <message>
+        <source>Votes: %1, translators: %2, “cannot judge”: %3, empty cells: %4.</source>
+        <translation>Stimmen: %1, Abstimmende: %2, „kann nicht urteilen“: %3, leere Zellen: %4.</translation>
     </message>
 </context>
 <context>
@@ -9483,6 +10008,10 @@
         <source>Import answers…</source>
         <translation>Antworten importieren …</translation>
     </message>
+    <message>
+        <source>The reply with the questions was cut off at the token limit: some may be missing.</source>
+        <translation>Die Antwort mit den Fragen wurde an der Tokengrenze abgeschnitten: Einige können fehlen.</translation>
+    </message>
 </context>
 <context>
     <name>ui::Rail</name>
@@ -10406,6 +10935,10 @@
         <source>Open a project first.</source>
         <translation>Öffnen Sie zuerst ein Projekt.</translation>
     </message>
+    <message>
+        <source>Why the run was stopped</source>
+        <translation>Warum der Lauf unterbrochen wurde</translation>
+    </message>
 </context>
 <context>
     <name>ui::ScaleButton</name>
@@ -10587,10 +11120,6 @@
         <translation>Kennt das Modell die Texte auswendig?</translation>
     </message>
     <message>
-        <source>%1 continuations of %2 runs; left out: %3 without an answer, %4 too short</source>
-        <translation>%1 Fortsetzungen aus %2 Läufen; weggelassen: %3 ohne Antwort, %4 zu kurz</translation>
-    </message>
-    <message>
         <source>Mean recall. Tokens: %1.</source>
         <translation>Mittlerer Recall. Token: %1.</translation>
     </message>
@@ -10687,14 +11216,6 @@
         <translation>Rohe Werte, kein Modell; %1; Wilson-Intervalle von 95 %.</translation>
     </message>
     <message>
-        <source>%1: %2 pairs in %3 segments</source>
-        <translation>%1: %2 Paare in %3 Segmenten</translation>
-    </message>
-    <message>
-        <source>without a value: %1 pairs</source>
-        <translation>ohne Wert: %1 Paare</translation>
-    </message>
-    <message>
         <source>%1 by %2: %3</source>
         <translation>%1 nach %2: %3</translation>
     </message>
@@ -10757,10 +11278,6 @@
     <message>
         <source>Pairs that vetting accepted; %1 left out.</source>
         <translation>Paare, die die Begutachtung angenommen hat; %1 weggelassen.</translation>
-    </message>
-    <message>
-        <source>%1 pairs in %2 segments, %3 metrics</source>
-        <translation>%1 Paare in %2 Segmenten, %3 Metriken</translation>
     </message>
     <message>
         <source>%1 deltas missing</source>
@@ -10869,6 +11386,25 @@
         <source>%1; %2</source>
         <comment>a row, how much was given</comment>
         <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>continuations: %1, runs: %2; left out: %3 without an answer, %4 too short</source>
+        <translation>Fortsetzungen: %1, Läufe: %2; ausgelassen: %3 ohne Antwort, %4 zu kurz</translation>
+    </message>
+    <message>
+        <source>%1 (pairs: %2, segments: %3)</source>
+        <translation>%1 (Paare: %2, Segmente: %3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>without a value: %Ln pair(s)</source>
+        <translation>
+            <numerusform>ohne Wert: %Ln Paar</numerusform>
+            <numerusform>ohne Wert: %Ln Paare</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pairs: %1, segments: %2, metrics: %3</source>
+        <translation>Paare: %1, Segmente: %2, Metriken: %3</translation>
     </message>
 </context>
 <context>
@@ -11287,6 +11823,10 @@
         <source>saved %1</source>
         <translation>gespeichert %1</translation>
     </message>
+    <message>
+        <source>Run stopped at %1 of %2.</source>
+        <translation>Lauf bei %1 von %2 unterbrochen.</translation>
+    </message>
 </context>
 <context>
     <name>ui::StripPlot</name>
@@ -11696,10 +12236,6 @@
         <translation>%1 importieren</translation>
     </message>
     <message>
-        <source>“%1”, filled in by %2: %3 new entries, %4 known already.</source>
-        <translation>„%1“, ausgefüllt von %2: %3 neue Einträge, %4 schon bekannt.</translation>
-    </message>
-    <message>
         <source>The project does not have this campaign yet: it is added.</source>
         <translation>Das Projekt hat diese Begutachtung noch nicht: Sie wird hinzugefügt.</translation>
     </message>
@@ -11722,6 +12258,10 @@
     <message>
         <source>Import</source>
         <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>“%1”, filled in by %2. New or changed answers: %3, known already: %4.</source>
+        <translation>„%1“, ausgefüllt von %2. Neue oder geänderte Antworten: %3, schon bekannt: %4.</translation>
     </message>
 </context>
 <context>
@@ -12005,10 +12545,6 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <source>Another annotator…</source>
         <translation>Andere Person …</translation>
     </message>
-    <message>
-        <source>%1 new entries are in the project; %2 were known.</source>
-        <translation>%1 neue Einträge sind im Projekt; %2 waren bekannt.</translation>
-    </message>
     <message numerus="yes">
         <source>%n proposed wording(s) became pairs.</source>
         <translation>
@@ -12124,6 +12660,13 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
     <message>
         <source>What finds no place beside it.</source>
         <translation>Was daneben keinen Platz findet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new answer(s), %1 known already.</source>
+        <translation>
+            <numerusform>%Ln neue Antwort, %1 schon bekannt.</numerusform>
+            <numerusform>%Ln neue Antworten, %1 schon bekannt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12362,10 +12905,6 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
         <source>Another translator…</source>
         <translation>Andere Person …</translation>
     </message>
-    <message>
-        <source>%1 new entries are in the project; %2 were known.</source>
-        <translation>%1 neue Einträge sind im Projekt; %2 waren bekannt.</translation>
-    </message>
     <message numerus="yes">
         <source>%n packet(s) written.</source>
         <translation>
@@ -12428,6 +12967,13 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
     <message>
         <source>Changes what translators are told: a new version, with the older ones kept.</source>
         <translation>Ändert, was den Übersetzenden gesagt wird: eine neue Version, die älteren bleiben erhalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new answer(s), %1 known already.</source>
+        <translation>
+            <numerusform>%Ln neue Antwort, %1 schon bekannt.</numerusform>
+            <numerusform>%Ln neue Antworten, %1 schon bekannt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

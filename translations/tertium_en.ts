@@ -58,6 +58,13 @@
             <numerusform>%Ln variants</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln variant(s) stored, %1 there already; %2 s.</source>
+        <translation>
+            <numerusform>%Ln variant stored, %1 there already; %2 s.</numerusform>
+            <numerusform>%Ln variants stored, %1 there already; %2 s.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ScoreCommands</name>
@@ -73,6 +80,13 @@
         <translation>
             <numerusform>%Ln of them in a script without spaces between words: this metric took whole clauses for words. Choose --tokenize zh (BLEU) or --characters (ROUGE, token F1), or chrF.</numerusform>
             <numerusform>%Ln of them in a script without spaces between words: this metric took whole clauses for words. Choose --tokenize zh (BLEU) or --characters (ROUGE, token F1), or chrF.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) scored, %1 without anything to compare with</source>
+        <translation>
+            <numerusform>%Ln translation scored, %1 without anything to compare with</numerusform>
+            <numerusform>%Ln translations scored, %1 without anything to compare with</numerusform>
         </translation>
     </message>
 </context>
@@ -228,6 +242,13 @@
             <numerusform>List %1, version %2: %Ln questions.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln source(s) speak to the model that gets them; they are sent all the same:</source>
+        <translation>
+            <numerusform>%Ln source speaks to the model that gets it; it is sent all the same:</numerusform>
+            <numerusform>%Ln sources speak to the model that gets them; they are sent all the same:</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::AssessController</name>
@@ -280,6 +301,30 @@
         <translation>
             <numerusform>%1, %Ln pair</numerusform>
             <numerusform>%1, %Ln pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::JudgeWatch</name>
+    <message numerus="yes">
+        <source>%Ln source(s) speak to the model that gets them (%1: “%2”). They are sent all the same.</source>
+        <translation>
+            <numerusform>%Ln source speaks to the model that gets it (%1: “%2”). It is sent all the same.</numerusform>
+            <numerusform>%Ln sources speak to the model that gets them (%1: “%2”). They are sent all the same.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) speak to the judge (%1, %2: “%3”). They are asked all the same; a mark stays at their scores.</source>
+        <translation>
+            <numerusform>%Ln translation speaks to the judge (%1, %2: “%3”). It is asked about all the same; a mark stays at its score.</numerusform>
+            <numerusform>%Ln translations speak to the judge (%1, %2: “%3”). They are asked about all the same; a mark stays at their scores.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln translation(s) speak to the judge (%1, %2: “%3”): their scores may be what they ask for.</source>
+        <translation>
+            <numerusform>%Ln translation speaks to the judge (%1, %2: “%3”): its score may be what it asks for.</numerusform>
+            <numerusform>%Ln translations speak to the judge (%1, %2: “%3”): their scores may be what they ask for.</numerusform>
         </translation>
     </message>
 </context>
@@ -373,14 +418,14 @@
     <message numerus="yes">
         <source>%Ln translation(s) left out: they have no reference that is not themselves.</source>
         <translation>
-            <numerusform>%Ln translation left out: they have no reference that is not themselves.</numerusform>
+            <numerusform>%Ln translation left out: it has no reference that is not itself.</numerusform>
             <numerusform>%Ln translations left out: they have no reference that is not themselves.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln passage(s) left out: the system has a translation of them.</source>
         <translation>
-            <numerusform>%Ln passage left out: the system has a translation of them.</numerusform>
+            <numerusform>%Ln passage left out: the system has a translation of it.</numerusform>
             <numerusform>%Ln passages left out: the system has a translation of them.</numerusform>
         </translation>
     </message>
@@ -551,6 +596,13 @@
             <numerusform>%Ln new answers, %1 known already.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln set(s) of questions cut off</source>
+        <translation>
+            <numerusform>%Ln set of questions cut off</numerusform>
+            <numerusform>%Ln sets of questions cut off</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::Figures</name>
@@ -571,7 +623,7 @@
     <message numerus="yes">
         <source>All %Ln values of “%1” are equal (%2): there is no relation to draw.</source>
         <translation>
-            <numerusform>All %Ln values of “%1” are equal (%2): there is no relation to draw.</numerusform>
+            <numerusform>The one value of “%1” (%2; n = %Ln): there is no relation to draw.</numerusform>
             <numerusform>All %Ln values of “%1” are equal (%2): there is no relation to draw.</numerusform>
         </translation>
     </message>
@@ -646,7 +698,7 @@
     <message numerus="yes">
         <source>%n question(s) are open: go on when you like.</source>
         <translation>
-            <numerusform>%n question are open: go on when you like.</numerusform>
+            <numerusform>%n question is open: go on when you like.</numerusform>
             <numerusform>%n questions are open: go on when you like.</numerusform>
         </translation>
     </message>
@@ -714,7 +766,7 @@
     <message numerus="yes">
         <source>%Ln question(s) of this run have no model&apos;s answers yet.</source>
         <translation>
-            <numerusform>%Ln question of this run have no model&apos;s answers yet.</numerusform>
+            <numerusform>%Ln question of this run has no model&apos;s answers yet.</numerusform>
             <numerusform>%Ln questions of this run have no model&apos;s answers yet.</numerusform>
         </translation>
     </message>
@@ -751,7 +803,7 @@
     <message numerus="yes">
         <source>%Ln answer(s) are kept</source>
         <translation>
-            <numerusform>%Ln answer are kept</numerusform>
+            <numerusform>%Ln answer is kept</numerusform>
             <numerusform>%Ln answers are kept</numerusform>
         </translation>
     </message>
@@ -773,6 +825,13 @@
         <translation>
             <numerusform>%Ln word or character given</numerusform>
             <numerusform>%Ln words or characters given</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>without a value: %Ln pair(s)</source>
+        <translation>
+            <numerusform>without a value: %Ln pair</numerusform>
+            <numerusform>without a value: %Ln pairs</numerusform>
         </translation>
     </message>
 </context>
@@ -887,6 +946,13 @@
             <numerusform>%n pairs of %1 written.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln new answer(s), %1 known already.</source>
+        <translation>
+            <numerusform>%Ln new answer, %1 known already.</numerusform>
+            <numerusform>%Ln new answers, %1 known already.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::VetResultsView</name>
@@ -926,6 +992,13 @@
         <translation>
             <numerusform>%n packet written.</numerusform>
             <numerusform>%n packets written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new answer(s), %1 known already.</source>
+        <translation>
+            <numerusform>%Ln new answer, %1 known already.</numerusform>
+            <numerusform>%Ln new answers, %1 known already.</numerusform>
         </translation>
     </message>
 </context>

@@ -17,6 +17,8 @@ namespace {
 
 using models::toQt;
 
+constexpr std::size_t kMostFlags = 20; // listed
+
 QString count(std::size_t n)
 {
     return QLocale().toString(static_cast<qulonglong>(n));
@@ -147,6 +149,21 @@ ReportTable macroTable(const core::AgreementTable &measured)
 }
 
 // The metric that a reader wants to see spread out: the first in the best cluster, else the highest.
+ReportTable flagTable(const std::vector<core::JudgeFlag> &flags)
+{
+    ReportTable table;
+    table.title = ReportWords::tr("Translations that speak to the judge");
+    table.header << ReportWords::tr("Passage") << ReportWords::tr("System") << ReportWords::tr("What it says");
+    table.prose = true;
+    for (std::size_t i = 0; i < std::min(flags.size(), kMostFlags); ++i)
+        table.rows << QStringList{ toQt(flags[i].line.segmentLabel), toQt(flags[i].line.systemName),
+                                   toQt(flags[i].quoted) };
+    table.note = ReportWords::tr("Scores that a model gave them may be what they ask for.");
+    if (flags.size() > kMostFlags)
+        table.note += u' ' + ReportWords::tr("%1 more are not listed.").arg(count(flags.size() - kMostFlags));
+    return table;
+}
+
 std::string foremost(const core::AgreementStratum &stratum)
 {
     const auto better = [](const core::AgreementRow &a, const core::AgreementRow &b) {
@@ -200,6 +217,8 @@ QList<ReportSection> agreementSections(const MeasuredAgreement &measured)
             sentences << ui::rowSentence(row, table);
         section.say(sentences.join(u' '));
         section.add(mainTable(measured, stratum));
+        if (i == 0 && !measured.flags.empty())
+            section.add(flagTable(measured.flags));
         if (const ReportTable families = familyTable(stratum); i == 0 && !families.rows.isEmpty())
             section.add(families);
         if (const ReportTable adequacy = adequacyTable(measured, stratum); !adequacy.rows.isEmpty())

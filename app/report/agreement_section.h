@@ -4,6 +4,7 @@
 // Agreement with people in a report: its tables, its figures, and what was computed how.
 
 #include "app/report/report.h"
+#include "core/judge/judge_flags.h"
 #include "core/scoring/agreement.h"
 #include "core/scoring/agreement/aspect_ablation.h"
 #include "core/scoring/agreement/weighting.h"
@@ -18,6 +19,7 @@ struct MeasuredAgreement {
     core::AgreementTable table;
     std::vector<std::vector<core::WeightedPair>> weighting; // by stratum
     std::vector<std::vector<core::AblationRow>> aspects;    // by stratum
+    std::vector<core::JudgeFlag> flags{};                   // translations that speak to the judge
 };
 
 // Tables and figures, stratum by stratum.

@@ -2,6 +2,7 @@
 #include "app/report/project_report.h"
 
 #include "app/report/report_words.h"
+#include "core/judge/judge_flags.h"
 #include "core/sensitivity/project_pairs.h"
 #include "core/version.h"
 #include "models/agreement/series_words.h"
@@ -10,6 +11,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <iterator>
 #include <thread>
 
 namespace app {
@@ -79,7 +81,15 @@ core::Result<MeasuredAgreement> measureForReport(core::ProjectReader &reader, co
     auto table = core::measureAgreement(*data, request, stop);
     if (!table)
         return table.error();
-    MeasuredAgreement measured{ std::move(data).value(), request, std::move(table).value(), {}, {} };
+    std::vector<core::RowId> texts;
+    std::ranges::transform(data->cells, std::back_inserter(texts), [](const auto &cell) { return cell.first; });
+    std::ranges::sort(texts);
+    core::JudgeBook book;
+    auto flags = core::judgeFlagsOf(reader, texts, book, stop);
+    if (!flags)
+        return flags.error();
+    MeasuredAgreement measured{ std::move(data).value(), request, std::move(table).value(), {}, {},
+                                std::move(flags).value() };
     for (const core::AgreementScope &scope : core::agreementScopes(measured.data, request.filter, request.by)) {
         measured.weighting.push_back(core::compareWeighting(measured.data, scope, request));
         measured.aspects.push_back(core::aspectAblation(measured.data, scope, request));

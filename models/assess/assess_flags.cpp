@@ -3,6 +3,7 @@
 #include "core/judge/judge_flags.h"
 #include "models/assess/assess_controller.h"
 #include "models/project/error_text.h"
+#include "models/project/judge_watch.h"
 #include "models/project/qt_text.h"
 
 #include <algorithm>
@@ -117,7 +118,8 @@ void AssessController::judgeNext()
     const std::vector<core::TextLine> some(m_toJudge.end() - static_cast<std::ptrdiff_t>(count), m_toJudge.end());
     m_toJudge.resize(m_toJudge.size() - count);
     using Flags = std::vector<core::JudgeFlag>;
-    askQuietly<Flags>([some](core::ProjectReader &reader) { return core::judgeFlags(reader, some); },
+    askQuietly<Flags>([some, book = judgeBookOf(*m_session)](
+                          core::ProjectReader &reader) { return core::judgeFlags(reader, some, *book); },
                       [this](const Flags &flags) {
                           for (const core::JudgeFlag &found : flags) {
                               m_flags[found.line.text] = toQt(found.quoted);

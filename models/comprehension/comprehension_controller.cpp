@@ -63,8 +63,11 @@ ComprehensionController::ComprehensionController(RunService *runs, core::Compreh
 
 void ComprehensionController::wireService()
 {
-    connect(m_runs, &RunService::planEstimated, this,
-            [this](const core::RunEstimate &estimate) { Q_EMIT estimated(estimateSentence(estimate)); });
+    connect(m_runs, &RunService::planEstimated, this, [this](const core::RunEstimate &estimate) {
+        Q_EMIT estimated(estimateSentence(estimate));
+        flagPlan();
+    });
+    connect(&m_watch, &JudgeWatch::told, this, &ComprehensionController::flagged);
     connect(m_runs, &RunService::failed, this, [this](const QString &sentence) {
         m_mine = false;
         Q_EMIT failed(sentence);
@@ -122,6 +125,8 @@ void ComprehensionController::setSession(ProjectSession *session)
         m_session->disconnect(this);
     }
     m_session = session;
+    m_watch.setSession(session);
+    m_planned.reset();
     m_marks.setSession(session);
     m_shownTo.setSession(session);
     ++m_generation;
@@ -281,7 +286,7 @@ void ComprehensionController::readShownPlace()
     const ReadingPlace wanted = m_places[static_cast<std::size_t>(m_place)];
     ask<Shown>(
         "passage",
-        [run = m_shown, wanted](core::ProjectReader &reader) -> core::Result<Shown> {
+        [run = m_shown, wanted, book = judgeBookOf(*m_session)](core::ProjectReader &reader) -> core::Result<Shown> {
             auto view = core::comprehensionView(reader, run, wanted.segment);
             if (!view) {
                 return view.error();
@@ -289,6 +294,11 @@ void ComprehensionController::readShownPlace()
             auto people = core::peopleReadings(reader, *view);
             if (!people) {
                 return people.error();
+            }
+            for (const core::PassageReading &passage : view->passages) {
+                for (const core::CandidateReading &candidate : passage.candidates) {
+                    static_cast<void>(book->quoted(candidate.text, candidate.body)); // known when it is shown
+                }
             }
             return Shown{ std::move(*view), std::move(*people) };
         },

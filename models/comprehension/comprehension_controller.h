@@ -11,9 +11,11 @@
 #include "models/comprehension/comprehension_questions.h"
 #include "models/comprehension/reading_exposures.h"
 #include "models/comprehension/reading_marks.h"
+#include "models/project/judge_watch.h"
 #include "models/read/read_controller.h"
 #include "models/runs/run_service.h"
 
+#include <memory>
 #include <optional>
 #include <set>
 #include <vector>
@@ -96,6 +98,7 @@ Q_SIGNALS:
     void questionShown();
     void summaryRead();
     void estimated(const QString &sentence);
+    void flagged(const QString &sentence); // the next run's translations that speak to the judge; "" = none does
     void progressed(int done, int total, const QString &sentence);
     void activeChanged();
     void failed(const QString &sentence);
@@ -105,7 +108,9 @@ private:
     void ask(const char *tag, std::function<core::Result<T>(core::ProjectReader &)> question,
              std::function<void(T)> answer);
     void wireService();
-    [[nodiscard]] RunPlan plan() const;
+    struct PlannedTexts; // what a plan would send
+    [[nodiscard]] RunPlan plan(std::shared_ptr<PlannedTexts> planned = {}) const;
+    void flagPlan();
     void readRuns();
     void readPlaces();
     void readPassage();
@@ -144,6 +149,8 @@ private:
     core::ComprehensionRequest m_request;
     QString m_backend;
     bool m_again = false;
+    JudgeWatch m_watch; // of the next run
+    std::shared_ptr<PlannedTexts> m_planned;
 };
 
 } // namespace models

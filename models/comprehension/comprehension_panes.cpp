@@ -66,6 +66,7 @@ std::vector<ReadPane> ComprehensionController::panes() const
         const auto order = m_systemOrder.find(candidate.system);
         pane.colour = order == m_systemOrder.end() ? -1 : order->second;
         pane.scores = scoreWords(candidate.text);
+        pane.toJudge = judgeMark(judgeBookOf(*m_session)->quoted(candidate.text, candidate.body));
         pane.body = toQt(candidate.body);
         panes.push_back(pane);
     }

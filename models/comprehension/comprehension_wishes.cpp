@@ -78,10 +78,16 @@ void ComprehensionController::setRequest(const core::ComprehensionRequest &reque
     m_again = again;
 }
 
-RunPlan ComprehensionController::plan() const
+// Written by a plan on its job's thread before the estimate is told, read afterwards.
+struct ComprehensionController::PlannedTexts {
+    std::vector<core::RowId> texts; // each once
+};
+
+RunPlan ComprehensionController::plan(std::shared_ptr<PlannedTexts> planned) const
 {
-    return [wanted = m_request, prompts = m_prompts, again = m_again ? m_shown : core::RowId(0)](
-               core::ProjectReader &reader, const core::BackendInfo &info) -> core::Result<core::PreparedRun> {
+    return [wanted = m_request, prompts = m_prompts, again = m_again ? m_shown : core::RowId(0),
+            planned = std::move(planned)](core::ProjectReader &reader,
+                                          const core::BackendInfo &info) -> core::Result<core::PreparedRun> {
         const auto lines = reader.textLines({});
         const auto places = reader.textPlaces();
         if (!lines || !places) {
@@ -96,14 +102,34 @@ RunPlan ComprehensionController::plan() const
             request = std::move(*known);
         }
         auto made = core::prepareComprehensionRun(request, prompts, { info, info, info, {} }, *lines, *places);
-        return made ? core::Result<core::PreparedRun>(std::move(made->run))
-                    : core::Result<core::PreparedRun>(made.error());
+        if (!made) {
+            return made.error();
+        }
+        if (planned) {
+            for (const core::RunItem &item : made->run.items) {
+                planned->texts.push_back(item.text);
+            }
+            std::ranges::sort(planned->texts);
+            const auto rest = std::ranges::unique(planned->texts);
+            planned->texts.erase(rest.begin(), rest.end());
+        }
+        return std::move(made->run);
     };
 }
 
 void ComprehensionController::estimate()
 {
-    m_runs->estimate(plan(), { m_backend });
+    m_planned = std::make_shared<PlannedTexts>();
+    m_watch.forget();
+    m_runs->estimate(plan(m_planned), { m_backend });
+}
+
+void ComprehensionController::flagPlan()
+{
+    if (m_planned) {
+        m_watch.look(std::move(m_planned->texts), JudgeWatch::About::Plan);
+        m_planned.reset();
+    }
 }
 
 void ComprehensionController::start()

@@ -4,6 +4,7 @@
 #include "core/questions/question_run.h"
 #include "core/questions/run_table.h"
 #include "models/project/error_text.h"
+#include "models/project/judge_watch.h"
 #include "models/project/qt_text.h"
 
 #include <QCoreApplication>
@@ -209,16 +210,28 @@ void ReadController::showSegment(qlonglong segment)
     }
     ++m_open;
     m_wanted = segment;
-    using Shown = std::pair<core::SegmentView, Scores>;
+    struct Shown {
+        core::SegmentView view;
+        Scores scores;
+        std::map<core::RowId, std::string> quotes;
+    };
     m_session->reader().ask<Shown>(
         this, "",
-        [segment, run = m_scoredRun](core::ProjectReader &reader) -> core::Result<Shown> {
+        [segment, run = m_scoredRun,
+         book = judgeBookOf(*m_session)](core::ProjectReader &reader) -> core::Result<Shown> {
             auto view = reader.segment(segment);
             if (!view) {
                 return view.error();
             }
             auto scores = scoresIn(reader, run, view->texts);
-            return Shown{ std::move(view).value(), scores ? std::move(scores).value() : Scores() };
+            Shown shown{ std::move(view).value(), scores ? std::move(scores).value() : Scores(), {} };
+            for (const core::Text &text : shown.view.texts) {
+                if (std::string quote = shown.scores.contains(text.id) ? book->quoted(text.id, text.body) : "";
+                    !quote.empty()) {
+                    shown.quotes[text.id] = std::move(quote);
+                }
+            }
+            return shown;
         },
         [this, generation = m_generation, segment](core::Result<Shown> result) {
             if (generation != m_generation) {
@@ -232,8 +245,9 @@ void ReadController::showSegment(qlonglong segment)
                 Q_EMIT failed(errorText(result.error()));
                 return;
             }
-            m_view = std::move(result->first);
-            m_runScores = std::move(result->second);
+            m_view = std::move(result->view);
+            m_runScores = std::move(result->scores);
+            m_quotes = std::move(result->quotes);
             Q_EMIT shown();
         });
 }
@@ -250,6 +264,9 @@ ReadPane ReadController::paneOf(const core::Text &text) const
     const auto place = m_systemOrder.find(text.system);
     pane.colour = place != m_systemOrder.end() ? place->second : -1;
     pane.scores = scoresOf(text.id);
+    if (const auto quote = m_quotes.find(text.id); quote != m_quotes.end()) {
+        pane.toJudge = judgeMark(quote->second);
+    }
     pane.body = toQt(text.body);
     pane.errors = spanMarks(*m_view, text.id);
     return pane;

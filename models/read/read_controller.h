@@ -28,6 +28,7 @@ struct ReadPane {
     bool isReference = false;
     int colour = -1; // the system's place in the project's fixed order, −1 = none
     QString scores;  // "score 0.91 · LTPQ 0.71", "" = none
+    QString toJudge; // "speaks to the judge: “…”", beside a score that a model gave; "" = it does not
     QString body;
     std::vector<SpanMark> errors; // marked in it
     bool operator==(const ReadPane &) const = default;
@@ -103,7 +104,8 @@ private:
     std::map<core::RowId, int> m_systemOrder;
     std::vector<std::string> m_documents;
     ScoredRun m_scoredRun;
-    Scores m_runScores; // of the segment shown
+    Scores m_runScores;                          // of the segment shown
+    std::map<core::RowId, std::string> m_quotes; // of its texts that speak to the judge
 };
 
 } // namespace models

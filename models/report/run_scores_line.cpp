@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
+#include <utility>
 
 namespace models {
 namespace {
@@ -128,6 +129,7 @@ RunScoresLine::RunScoresLine(QObject *parent)
     m_soon.setSingleShot(true);
     m_soon.setInterval(kPause);
     connect(&m_soon, &QTimer::timeout, this, &RunScoresLine::read);
+    connect(&m_watch, &JudgeWatch::told, this, &RunScoresLine::flagged);
 }
 
 void RunScoresLine::setSession(ProjectSession *session)
@@ -136,6 +138,7 @@ void RunScoresLine::setSession(ProjectSession *session)
         m_session->disconnect(this);
     }
     m_session = session;
+    m_watch.setSession(session);
     m_reading = false;
     m_run = 0;
     m_soon.stop();
@@ -143,6 +146,7 @@ void RunScoresLine::setSession(ProjectSession *session)
         connect(session, &ProjectSession::answersChanged, this, &RunScoresLine::takeNews);
     }
     Q_EMIT told({}, {});
+    Q_EMIT flagged({});
 }
 
 void RunScoresLine::show(core::RowId run)
@@ -153,6 +157,9 @@ void RunScoresLine::show(core::RowId run)
     m_run = run;
     m_soon.stop();
     Q_EMIT told({}, {}); // not the former run's beside this one
+    m_watch.forget();
+    Q_EMIT flagged({});
+    m_flagged = false;
     read();
 }
 
@@ -185,6 +192,9 @@ void RunScoresLine::read()
             } else if (read->means) {
                 Q_EMIT told(runMeansWords(*read->means, read->states, kShown),
                             runMeansWords(*read->means, read->states, std::numeric_limits<int>::max()));
+                if (!std::exchange(m_flagged, true)) { // a run's texts stay the same
+                    m_watch.lookAtRun(run);
+                }
             } else {
                 Q_EMIT told({}, {});
             }

@@ -5,6 +5,7 @@
 // which answers could not be used. Read off the window's thread; follows a run that goes on, every few seconds.
 
 #include "core/scoring/run_means.h"
+#include "models/project/judge_watch.h"
 #include "models/project/project_session.h"
 
 #include <QObject>
@@ -27,11 +28,13 @@ public:
 
     void setSession(ProjectSession *session);
     void show(core::RowId run); // 0 = none
-    [[nodiscard]] bool isReading() const { return m_reading; }
+    [[nodiscard]] bool isReading() const { return m_reading || m_watch.isLooking(); }
 
 Q_SIGNALS:
     // `sentence` names the best systems, `whole` all of them; both "" for a run that scores nothing.
     void told(const QString &sentence, const QString &whole);
+    // Translations of the run that speak to the judge; "" = none.
+    void flagged(const QString &sentence);
 
 private:
     void read();
@@ -40,7 +43,9 @@ private:
     QPointer<ProjectSession> m_session;
     core::RowId m_run = 0;
     bool m_reading = false;
+    bool m_flagged = false; // its texts are looked at already
     QTimer m_soon;
+    JudgeWatch m_watch;
 };
 
 // With `most` systems, the others counted; `states`: how many answers are in each (core::name). "" for nothing.

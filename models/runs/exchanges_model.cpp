@@ -2,6 +2,7 @@
 #include "models/runs/exchanges_model.h"
 
 #include "models/project/error_text.h"
+#include "models/project/judge_watch.h"
 #include "models/project/project_session.h"
 #include "models/project/qt_text.h"
 #include "models/runs/runs_model.h"
@@ -99,6 +100,8 @@ void ExchangesModel::setRun(core::RowId run)
     m_places.clear();
     m_lastAnswer = 0;
     m_loading = false; // what is under way is for another run and gets dropped
+    m_quotes.clear();
+    m_flagging = 0;
     m_atEnd = run == 0;
     fetchMore({});
 }
@@ -149,7 +152,45 @@ void ExchangesModel::take(ExchangePage page)
         beginInsertRows({}, first, first + static_cast<int>(page.exchanges.size()) - 1);
         std::move(page.exchanges.begin(), page.exchanges.end(), std::back_inserter(m_rows));
         endInsertRows();
+        flag(first);
     }
+}
+
+void ExchangesModel::flag(int first)
+{
+    std::vector<core::RowId> texts;
+    for (std::size_t row = static_cast<std::size_t>(first); row < m_rows.size(); ++row) {
+        if (const auto place = m_places.find(m_rows[row].item); place != m_places.end()) {
+            texts.push_back(place->second.text);
+        }
+    }
+    if (texts.empty()) {
+        return;
+    }
+    ++m_flagging;
+    using Flags = std::vector<core::JudgeFlag>;
+    m_session->reader().ask<Flags>(
+        this, "",
+        [texts, book = judgeBookOf(*m_session)](core::ProjectReader &reader) {
+            return core::judgeFlagsOf(reader, texts, *book);
+        },
+        [this, first, last = static_cast<int>(m_rows.size()) - 1, run = m_run](const core::Result<Flags> &flags) {
+            if (run != m_run || m_flagging == 0) {
+                return;
+            }
+            --m_flagging;
+            if (flags && !flags->empty()) {
+                m_quotes.merge(core::quotesByText(*flags));
+                Q_EMIT dataChanged(index(first, Segment), index(last, Segment));
+            }
+        });
+}
+
+QString ExchangesModel::mark(const core::Exchange &exchange) const
+{
+    const auto place = m_places.find(exchange.item);
+    const auto quote = place == m_places.end() ? m_quotes.end() : m_quotes.find(place->second.text);
+    return quote == m_quotes.end() ? QString() : judgeMark(quote->second);
 }
 
 int ExchangesModel::rowCount(const QModelIndex &parent) const
@@ -170,7 +211,10 @@ QVariant ExchangesModel::display(const core::Exchange &exchange, int column) con
     case Outcome:
         return outcomeWords(exchange.outcome);
     case Segment:
-        return place == m_places.end() ? QString() : toQt(place->second.segmentLabel);
+        return place == m_places.end() ? QString()
+               : mark(exchange).isEmpty()
+                   ? toQt(place->second.segmentLabel)
+                   : tr("%1 · %2", "segment, mark of a text").arg(toQt(place->second.segmentLabel), judgeMark());
     case System:
         return place == m_places.end() ? QString() : toQt(place->second.systemName);
     case Ask:
@@ -200,7 +244,7 @@ QVariant ExchangesModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return display(exchange, column);
     case Qt::ToolTipRole:
-        return plainToolTip(toQt(exchange.error));
+        return plainToolTip(column == Segment && !mark(exchange).isEmpty() ? mark(exchange) : toQt(exchange.error));
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
                                 display(exchange, column).toString());

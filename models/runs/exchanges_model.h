@@ -36,7 +36,7 @@ public:
     void setSession(ProjectSession *session);
     void setRun(core::RowId run); // 0 = none
     [[nodiscard]] core::RowId run() const { return m_run; }
-    [[nodiscard]] bool isLoading() const { return m_loading; }
+    [[nodiscard]] bool isLoading() const { return m_loading || m_flagging > 0; }
     void lookForMore(); // after news of the run: reads on where the last page ended
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
@@ -52,15 +52,19 @@ Q_SIGNALS:
 
 private:
     void take(ExchangePage page);
+    void flag(int first); // rows from there on: whose texts speak to the judge
+    [[nodiscard]] QString mark(const core::Exchange &exchange) const; // "" = it does not
     [[nodiscard]] QVariant display(const core::Exchange &exchange, int column) const;
 
     QPointer<ProjectSession> m_session;
     core::RowId m_run = 0;
     std::vector<core::Exchange> m_rows;
     std::map<core::RowId, core::TextLine> m_places;
+    std::map<core::RowId, std::string> m_quotes; // by text that speaks to the judge
     core::RowId m_lastAnswer = 0;
     bool m_loading = false;
     bool m_atEnd = true;
+    int m_flagging = 0; // questions about texts of this run on their way
 };
 
 } // namespace models

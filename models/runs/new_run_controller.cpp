@@ -108,6 +108,8 @@ NewRunController::NewRunController(RunService *runs, ProjectSession *session, Pr
             Q_EMIT note(text);
         }
     });
+    m_watch.setSession(session);
+    connect(&m_watch, &JudgeWatch::told, this, &NewRunController::flagged);
     readFacts();
 }
 
@@ -146,15 +148,29 @@ void NewRunController::setWish(const RunWish &wish, const AskedBackend &backend,
     }
 }
 
-RunPlan NewRunController::plan(std::shared_ptr<std::atomic<int>> leftOut) const
+// Written by the plan before its estimate is told, read afterwards.
+struct NewRunController::Planned {
+    int leftOut = 0;
+    std::vector<core::RowId> texts; // each once
+    bool sources = false;           // what is sent are their passages
+};
+
+RunPlan NewRunController::plan(std::shared_ptr<Planned> planned) const
 {
-    return [wish = m_wish, prompts = m_prompts, project = m_session->shared(), leftOut = std::move(leftOut)](
+    return [wish = m_wish, prompts = m_prompts, project = m_session->shared(), planned = std::move(planned)](
                core::ProjectReader &reader, const core::BackendInfo &info) -> core::Result<core::PreparedRun> {
         auto made = prepareWish(wish, prompts, info, *project, reader);
         if (!made) {
             return made.error();
         }
-        *leftOut = made->leftOut;
+        planned->leftOut = made->leftOut;
+        planned->sources = core::sendsSources(made->prepared.run.task, made->prepared.run.recipe);
+        for (const core::RunItem &item : made->prepared.items) {
+            planned->texts.push_back(item.text);
+        }
+        std::ranges::sort(planned->texts);
+        const auto rest = std::ranges::unique(planned->texts);
+        planned->texts.erase(rest.begin(), rest.end());
         return std::move(made->prepared);
     };
 }
@@ -166,9 +182,9 @@ void NewRunController::estimate()
     }
     m_estimating = true;
     m_again = false;
-    const auto leftOut = std::make_shared<std::atomic<int>>(0);
-    m_runs->estimate(plan(leftOut), m_backend, { this, [this, leftOut](const core::Result<core::RunEstimate> &made) {
-                                                    takeEstimate(made, *leftOut);
+    const auto planned = std::make_shared<Planned>();
+    m_runs->estimate(plan(planned), m_backend, { this, [this, planned](const core::Result<core::RunEstimate> &made) {
+                                                    takeEstimate(made, *planned);
                                                 } });
 }
 
@@ -179,7 +195,7 @@ EstimateUnit NewRunController::unit() const
                                                                     : EstimateUnit::Texts;
 }
 
-void NewRunController::takeEstimate(const core::Result<core::RunEstimate> &made, int leftOut)
+void NewRunController::takeEstimate(const core::Result<core::RunEstimate> &made, const Planned &planned)
 {
     if (m_again) {
         estimate();
@@ -187,8 +203,10 @@ void NewRunController::takeEstimate(const core::Result<core::RunEstimate> &made,
     }
     m_estimating = false;
     if (made) {
-        Q_EMIT estimated(estimateSentence(*made, unit()), leftOutWords(m_wish, leftOut));
+        Q_EMIT estimated(estimateSentence(*made, unit()), leftOutWords(m_wish, planned.leftOut));
+        m_watch.look(planned.texts, planned.sources ? JudgeWatch::About::PlanOfSources : JudgeWatch::About::Plan);
     } else {
+        m_watch.look({}, JudgeWatch::About::Plan);
         Q_EMIT refused(wishErrorText(made.error()));
     }
 }
@@ -199,7 +217,7 @@ void NewRunController::start()
         return;
     }
     m_starting = true;
-    m_runs->start(plan(std::make_shared<std::atomic<int>>(0)), m_backend, m_cap,
+    m_runs->start(plan(std::make_shared<Planned>()), m_backend, m_cap,
                   { this, [this](const core::Result<core::RowId> &run) { takeBegun(run); } });
 }
 

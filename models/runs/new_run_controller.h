@@ -4,6 +4,7 @@
 // A new run of a judge, of translating or of continuing, before it is there: what the project has to ask about, what
 // the wish would take, and its start. Lives on the window's thread; RunService drives the run afterwards.
 
+#include "models/project/judge_watch.h"
 #include "models/runs/estimate_words.h"
 #include "models/runs/run_service.h"
 #include "models/runs/run_wish.h"
@@ -12,7 +13,6 @@
 #include <QPointer>
 #include <QStringList>
 
-#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
@@ -44,6 +44,7 @@ public:
     [[nodiscard]] bool isReady() const { return m_ready; } // the facts are there
     [[nodiscard]] const NewRunFacts &facts() const { return m_facts; }
     [[nodiscard]] bool isEstimating() const { return m_estimating; }
+    [[nodiscard]] bool isFlagging() const { return m_watch.isLooking(); }
     [[nodiscard]] bool isStarting() const { return m_starting; }
 
     // Estimates it: estimated() or refused(); of several in quick succession only the last one counts.
@@ -56,6 +57,7 @@ public:
 Q_SIGNALS:
     void factsRead();
     void estimated(const QString &sentence, const QString &leftOut);
+    void flagged(const QString &sentence); // what would be sent speaks to the judge; "" = nothing does
     void refused(const QString &sentence); // why this wish makes no run
     void note(const QString &text);        // "loading the model …"
     void begun(qlonglong run);
@@ -65,9 +67,10 @@ Q_SIGNALS:
 private:
     void readFacts();
     void estimate();
-    void takeEstimate(const core::Result<core::RunEstimate> &made, int leftOut);
+    struct Planned; // what the plan found out, for the window's thread
+    void takeEstimate(const core::Result<core::RunEstimate> &made, const Planned &planned);
     void takeBegun(const core::Result<core::RowId> &run);
-    [[nodiscard]] RunPlan plan(std::shared_ptr<std::atomic<int>> leftOut) const;
+    [[nodiscard]] RunPlan plan(std::shared_ptr<Planned> planned) const;
     [[nodiscard]] EstimateUnit unit() const;
 
     RunService *m_runs;
@@ -77,6 +80,7 @@ private:
     RunWish m_wish;
     AskedBackend m_backend;
     std::optional<double> m_cap;
+    JudgeWatch m_watch; // of what the wish would send
     bool m_ready = false;
     bool m_estimating = false, m_again = false; // once more: the wish is another by now
     bool m_starting = false;

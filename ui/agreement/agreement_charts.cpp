@@ -10,6 +10,7 @@
 #include "ui/widgets/field.h"
 #include "ui/widgets/figure_card.h"
 #include "ui/widgets/figure_view.h"
+#include "ui/widgets/flag_line.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -97,11 +98,33 @@ void AgreementCharts::build()
     column->setSpacing(gap::kSmall);
     column->addWidget(m_tabs);
     column->addLayout(line);
+    m_flags = new FlagLine("passageFlagsLabel", this);
+    column->addWidget(m_flags);
     column->addWidget(m_scroll, 1);
+}
+
+void AgreementCharts::setSession(models::ProjectSession *session)
+{
+    m_watch.setSession(session);
+    m_watched = 0;
+    m_flags->setSentence({});
+}
+
+void AgreementCharts::watchPassage()
+{
+    const bool drawn = chart() == Versions && m_whole && !m_whole->data->grid.segments().empty();
+    const core::RowId segment = drawn ? m_whole->data->grid.segments().at(m_passage->chosen()).id : 0;
+    if (segment == m_watched) {
+        return;
+    }
+    m_watched = segment;
+    m_flags->setSentence({});
+    segment == 0 ? m_watch.forget() : m_watch.lookAtPassage(segment);
 }
 
 void AgreementCharts::wire()
 {
+    connect(&m_watch, &models::JudgeWatch::told, m_flags, &FlagLine::setSentence);
     connect(m_tabs, &QTabBar::currentChanged, this, [this] {
         fillBoxes();
         ask();
@@ -222,6 +245,7 @@ AgreementCharts::Make AgreementCharts::maker() const
 
 void AgreementCharts::ask()
 {
+    watchPassage();
     const Make make = maker();
     ++m_wanted;
     if (!make) {

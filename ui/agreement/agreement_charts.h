@@ -5,6 +5,7 @@
 // what makes one, showFigure() takes it.
 
 #include "models/agreement/agreement_controller.h"
+#include "models/project/judge_watch.h"
 #include "ui/figures/figure.h"
 
 #include <QWidget>
@@ -18,6 +19,7 @@ namespace ui {
 
 class CompactBox;
 class FigureCard;
+class FlagLine;
 class PassageChooser;
 
 class AgreementCharts final : public QWidget {
@@ -29,6 +31,7 @@ public:
 
     explicit AgreementCharts(QWidget *parent = nullptr);
 
+    void setSession(models::ProjectSession *session); // whose texts are looked at
     // `shown` is the marked part of `whole`, or the whole itself; both null: nothing to draw.
     void setOutcome(const models::AgreementOutcomePtr &whole, const models::AgreementOutcomePtr &shown);
     void showChart(Chart chart);
@@ -36,7 +39,7 @@ public:
     void chooseMetric(const QString &metric);
     [[nodiscard]] FigureCard *card() const { return m_card; }
     [[nodiscard]] PassageChooser *passages() const { return m_passage; }
-    [[nodiscard]] bool isWaiting() const { return m_wanted != m_got; }
+    [[nodiscard]] bool isWaiting() const { return m_wanted != m_got || m_watch.isLooking(); }
 
     using Make = std::function<FigurePtr()>;
     void showFigure(int number, const FigurePtr &figure); // an older one is dropped
@@ -59,6 +62,7 @@ private:
     void showMarks();
     void fit();
     void follow(const QString &id);
+    void watchPassage(); // does a translation of the one that is drawn speak to the judge?
     [[nodiscard]] Make maker() const;
 
     models::AgreementOutcomePtr m_whole, m_shown;
@@ -67,6 +71,9 @@ private:
     CompactBox *m_metric = nullptr, *m_stratum = nullptr, *m_measure = nullptr;
     QWidget *m_metricField = nullptr, *m_stratumField = nullptr, *m_measureField = nullptr;
     PassageChooser *m_passage = nullptr;
+    FlagLine *m_flags = nullptr;
+    models::JudgeWatch m_watch;
+    core::RowId m_watched = 0;
     FigureCard *m_card = nullptr;
     QScrollArea *m_scroll = nullptr;
 };

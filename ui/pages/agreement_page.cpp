@@ -228,6 +228,7 @@ void AgreementPage::setSession(models::ProjectSession *session)
     m_session = session;
     m_wanted = false;
     m_errorWords->clear();
+    m_charts->setSession(session);
     m_controller->setSession(session);
     updateNotes();
     updateEmpty();

@@ -221,6 +221,7 @@ void ComprehensionPage::wireRuns()
     connect(m_line, &RunLine::pauseWanted, m_controller, &ComprehensionController::pause);
     connect(m_controller, &ComprehensionController::estimated, this,
             [this](const QString &sentence) { m_line->showEstimate(sentence, m_setup->leavesMachine()); });
+    connect(m_controller, &ComprehensionController::flagged, m_line, &RunLine::showFlags);
     connect(m_controller, &ComprehensionController::progressed, m_line, &RunLine::showProgress);
     connect(m_controller, &ComprehensionController::failed, this, [this](const QString &sentence) {
         m_line->hideProgress();
@@ -246,6 +247,7 @@ void ComprehensionPage::setSession(models::ProjectSession *session)
     m_line->hideProgress();
     m_line->clearError();
     m_line->showEstimate({}, false);
+    m_line->showFlags({});
     m_desk->setSession(session);
     m_packets->setSession(session);
     leaveReader();

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reading/pane_header.h"
 
+#include "models/project/judge_watch.h"
 #include "models/runs/runs_model.h"
 #include "ui/reading/system_marker.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
 
 #include <QPainter>
@@ -22,7 +24,7 @@ PaneHeader::PaneHeader(QWidget *parent)
 void PaneHeader::setPane(const models::ReadPane &pane)
 {
     m_pane = pane;
-    QStringList words{ pane.title, quietWords(), pane.scores };
+    QStringList words{ pane.title, quietWords(), pane.scores, pane.toJudge };
     words.removeAll(QString());
     setToolTip(models::plainToolTip(words.join(QStringLiteral(" · "))));
     update();
@@ -55,6 +57,29 @@ QSize PaneHeader::minimumSizeHint() const
     return { 120, sizeHint().height() };
 }
 
+// At the end of the title's line, which it shortens; where there is no room for words, the sign alone.
+void PaneHeader::paintMark(QPainter &painter, QRect &line) const
+{
+    if (m_pane.toJudge.isEmpty()) {
+        return;
+    }
+    const QFontMetrics caption(ui::font(TypeRole::Caption));
+    const QString words = models::judgeMark();
+    const int sign = caption.height();
+    const int whole = sign + gap::kTiny + caption.horizontalAdvance(words);
+    const bool room = whole <= line.width() * 2 / 3;
+    const int width = room ? whole : sign;
+    QRect box(line.right() - width + 1, line.top(), width, line.height());
+    icon(QStringLiteral("triangle-alert"), Tone::Warn)
+        .paint(&painter, QRect(box.left(), box.center().y() - sign / 2, sign, sign));
+    if (room) {
+        painter.setFont(ui::font(TypeRole::Caption));
+        painter.setPen(Tokens::of(this).colour(Tone::Warn));
+        painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter, words);
+    }
+    line.setRight(box.left() - gap::kSmall);
+}
+
 void PaneHeader::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -72,6 +97,7 @@ void PaneHeader::paintEvent(QPaintEvent *)
                           m_pane.kind, m_pane.colour, tokens);
         line.setLeft(line.left() + kMarker + gap::kSmall);
     }
+    paintMark(painter, line);
     painter.setFont(bold);
     painter.setPen(tokens.colour(Tone::Text));
     const QString name = title.elidedText(m_pane.title, Qt::ElideRight, line.width());

@@ -24,6 +24,7 @@ protected:
 
 private:
     [[nodiscard]] QString quietWords() const; // beside the title
+    void paintMark(QPainter &painter, QRect &line) const;
     models::ReadPane m_pane;
 };
 

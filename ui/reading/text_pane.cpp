@@ -28,7 +28,9 @@ void TextPane::setPane(const models::ReadPane &pane)
     m_header->setPane(pane);
     m_view->setObjectName(QStringLiteral("passage-%1").arg(pane.isSource ? QStringLiteral("source") : pane.title));
     m_view->setAccessibleName(pane.isSource ? tr("Source text") : tr("Translation by %1").arg(pane.title));
-    m_view->setAccessibleDescription(pane.scores);
+    QStringList about{ pane.scores, pane.toJudge };
+    about.removeAll(QString());
+    m_view->setAccessibleDescription(about.join(QStringLiteral(" · ")));
     if (!sameText) {
         m_view->setPassage(pane.body, pane.language);
     }

@@ -11,6 +11,7 @@
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/compact_box.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/flag_line.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/notice_bar.h"
 
@@ -84,6 +85,7 @@ void NewRunDialog::build()
     m_estimate->setObjectName(QStringLiteral("newRunEstimateLabel"));
     m_leftOut = plainLabel({}, this);
     m_leftOut->setObjectName(QStringLiteral("leftOutLabel"));
+    m_flags = new FlagLine("newRunFlagsLabel", this);
     m_leaves = plainLabel(tr("The texts go to another machine."), this);
     m_leaves->setObjectName(QStringLiteral("leavesMachineLabel"));
     m_progress = new QProgressBar(this);
@@ -102,6 +104,7 @@ void NewRunDialog::build()
     column->addWidget(m_numbers);
     column->addWidget(m_estimate);
     column->addWidget(m_leftOut);
+    column->addWidget(m_flags);
     column->addWidget(m_leaves);
     column->addStretch(1);
     column->addWidget(mutedLabel(tr("Question lists are run on Assess, reading questions on Comprehension."), this));
@@ -175,6 +178,7 @@ void NewRunDialog::connectController()
     connect(m_stop, &QPushButton::clicked, m_run, &NewRunController::stop);
     connect(m_run, &NewRunController::factsRead, this, &NewRunDialog::takeFacts);
     connect(m_run, &NewRunController::estimated, this, &NewRunDialog::showEstimate);
+    connect(m_run, &NewRunController::flagged, m_flags, &FlagLine::setSentence);
     connect(m_run, &NewRunController::refused, this, [this](const QString &sentence) {
         const QString problem = obstacle(); // of a choice that was made meanwhile
         m_estimate->setText(problem.isEmpty() ? sentence : problem);
@@ -333,7 +337,7 @@ void NewRunDialog::updateState()
 
 bool NewRunDialog::isSettled() const
 {
-    return m_run->isReady() && !m_run->isEstimating() && !m_run->isStarting();
+    return m_run->isReady() && !m_run->isEstimating() && !m_run->isFlagging() && !m_run->isStarting();
 }
 
 } // namespace ui

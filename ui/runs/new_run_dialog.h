@@ -22,6 +22,7 @@ namespace ui {
 
 class ChoiceMenu;
 class CompactBox;
+class FlagLine;
 class ModelBox;
 class NewRunNumbers;
 class NoticeBar;
@@ -69,6 +70,7 @@ private:
     ChoiceMenu *m_systems = nullptr;
     QLabel *m_about = nullptr, *m_promptNote = nullptr;
     QLabel *m_estimate = nullptr, *m_leftOut = nullptr, *m_leaves = nullptr;
+    FlagLine *m_flags = nullptr; // what would be sent speaks to the judge
     QProgressBar *m_progress = nullptr;
     QPushButton *m_start = nullptr, *m_stop = nullptr, *m_close = nullptr;
 };

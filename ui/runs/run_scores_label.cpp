@@ -25,11 +25,25 @@ RunScoresLabel::RunScoresLabel(QWidget *parent)
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     hide();
     connect(m_line, &models::RunScoresLine::told, this, [this](const QString &sentence, const QString &whole) {
-        setText(sentence);
-        setToolTip(models::plainToolTip(whole));
-        setAccessibleDescription(whole);
-        setVisible(!sentence.isEmpty());
+        m_scores = sentence;
+        m_whole = whole;
+        refresh();
     });
+    connect(m_line, &models::RunScoresLine::flagged, this, [this](const QString &sentence) {
+        m_flags = sentence;
+        refresh();
+    });
+}
+
+void RunScoresLabel::refresh()
+{
+    const auto both = [this](const QString &scores) {
+        return m_flags.isEmpty() || scores.isEmpty() ? scores : scores + u'\n' + m_flags;
+    };
+    setText(both(m_scores));
+    setToolTip(models::plainToolTip(both(m_whole)));
+    setAccessibleDescription(both(m_whole));
+    setVisible(!m_scores.isEmpty());
 }
 
 void RunScoresLabel::setSession(models::ProjectSession *session)
