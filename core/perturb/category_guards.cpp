@@ -2,6 +2,7 @@
 #include "core/perturb/category_guards.h"
 
 #include "core/perturb/guards.h"
+#include "core/perturb/helper_verbs.h"
 #include "core/perturb/words.h"
 
 #include <unicode/uchar.h>
@@ -149,19 +150,6 @@ std::string pronounRefusal(const Reading &reading, const Candidate &candidate)
     return any ? std::string{} : "the pronoun is the same";
 }
 
-// Of the verbs that help others; "" for other words.
-std::string helperOf(const std::string &word)
-{
-    static const std::map<std::string, std::string> forms = {
-        { "be", "be" },     { "am", "be" },       { "is", "be" },       { "are", "be" },       { "was", "be" },
-        { "were", "be" },   { "been", "be" },     { "being", "be" },    { "have", "have" },    { "has", "have" },
-        { "had", "have" },  { "having", "have" }, { "do", "do" },       { "does", "do" },      { "did", "do" },
-        { "will", "will" }, { "would", "will" },  { "shall", "shall" }, { "should", "shall" },
-    };
-    const auto found = forms.find(word);
-    return found == forms.end() ? std::string{} : found->second;
-}
-
 struct VerbGroup {
     Tokens others;      // bases of verbs, and other words as they are
     std::string helper; // the last one
@@ -172,7 +160,7 @@ VerbGroup groupOf(const std::string &text, const GuardWords &words)
 {
     VerbGroup group;
     for (const std::string &word : lowerWords(text)) {
-        if (const std::string helper = helperOf(word); !helper.empty()) {
+        if (const std::string helper = helperBase(word); !helper.empty()) {
             group.helper = helper;
             continue;
         }
@@ -216,13 +204,16 @@ std::string contentRefusal(const Reading &reading, Candidate &candidate, const G
     Tokens was = lowerWords(change.was), is = lowerWords(change.is);
     for (Tokens *one : { &was, &is })
         std::erase_if(*one, [](const std::string &word) { return word == "a" || word == "an" || word == "the"; });
-    const auto isSmall = [](const std::string &word) { return isTablePronoun(word) || !helperOf(word).empty(); };
+    const auto isSmall = [](const std::string &word) { return isTablePronoun(word) || !helperBase(word).empty(); };
     const auto allSmall = [&isSmall](const Tokens &one) { return std::ranges::all_of(one, isSmall); };
     const bool other = was.empty() && !besideWords(change.was).empty(); // another script, a number
     if (!other && (allSmall(was) || allSmall(is)))
         return "it is no word of its own meaning in the place of another";
     bool sure = false;
     if (words != nullptr && was.size() == 1 && is.size() == 1) {
+        const auto example = words->examples.find(is.front());
+        if (example != words->examples.end() && example->second != was.front())
+            return "it is the word of the example";
         const auto found = words->confirmed.find(was.front());
         sure = found != words->confirmed.end() && found->second.contains(is.front());
     }
@@ -230,12 +221,24 @@ std::string contentRefusal(const Reading &reading, Candidate &candidate, const G
     return {};
 }
 
+// A small model gives a pigeon for whatever it is shown, since the prompt's crow became one.
+void addExamples(const CategoryText &text, GuardWords &out)
+{
+    for (const CategoryText::Example &example : text.good) {
+        const Tokens base = lowerWords(example.base), variant = lowerWords(example.variant);
+        for (std::size_t i = 0; i < base.size() && base.size() == variant.size(); ++i) {
+            if (base[i] != variant[i])
+                out.examples[variant[i]] = base[i];
+        }
+    }
+}
+
 void addLemmas(const std::string &word, const VerbForms &verbs, GuardWords &out)
 {
     std::string base = verbs.isBase(word) ? word : verbs.baseOfPast(word);
     for (const std::string &other : { verbs.baseOfThird(word), verbs.baseOfIng(word) })
         base = base.empty() ? other : base;
-    if (base.empty() || !helperOf(word).empty())
+    if (base.empty() || !helperBase(word).empty())
         return;
     for (const std::string &form : verbs.formsOf(base))
         out.lemmas.emplace(form, base);
@@ -260,7 +263,7 @@ void addConfirmed(const std::string &id, const std::string &word, const Lexicon 
     } else {
         for (const SenseEntry &entry : lexicon.senses) {
             if (std::ranges::find(entry.classical, word) != entry.classical.end())
-                others.insert(entry.modern);
+                others.insert(entry.modern.starts_with("the ") ? entry.modern.substr(4) : entry.modern);
         }
     }
     others.erase("");
@@ -278,6 +281,8 @@ GuardWords guardWordsOf(const Category &category, const std::vector<PairBase> &b
     const bool tense = category.id == "tense";
     if (!tense && category.id != "lexical" && category.id != "modern-sense")
         return out;
+    if (const CategoryText *text = lexicon.textOf(category.id); text != nullptr && !tense)
+        addExamples(*text, out);
     std::set<std::string> all;
     for (const PairBase &base : bases) {
         for (const std::string &word : lowerWords(base.body))
@@ -314,18 +319,6 @@ std::string categoryRefusal(const Category &category, const Reading &reading, Ca
     if (category.id == "lexical" || category.id == "modern-sense")
         return contentRefusal(reading, candidate, words);
     return {};
-}
-
-bool hasUnseenMarks(std::string_view text)
-{
-    bool found = false;
-    eachCodePoint(text, [&found](UChar32 c, std::string_view) {
-        const bool control = c >= 0 && c < 0x20 && c != '\n' && c != '\r' && c != '\t';
-        const bool format = (c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202E) || c == 0x2060 ||
-                            (c >= 0x2066 && c <= 0x2069) || c == 0xFEFF;
-        found |= control || format || c == 0x7F;
-    });
-    return found;
 }
 
 } // namespace core

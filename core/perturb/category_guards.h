@@ -4,6 +4,7 @@
 // What a model's edit must be to be one of its category. Rules need none of it: they propose nothing else.
 
 #include "core/perturb/category.h"
+#include "core/perturb/seen_marks.h"
 
 #include <map>
 #include <set>
@@ -17,6 +18,7 @@ struct GuardWords {
     std::set<std::string> titles;                           // all forms, for the category of titles
     std::map<std::string, std::string> lemmas;              // a verb's form → its base, for tense
     std::map<std::string, std::set<std::string>> confirmed; // a word → what the lists give in its place
+    std::map<std::string, std::string> examples{};          // what the prompt's examples put in → in whose place
 };
 
 [[nodiscard]] GuardWords guardWordsOf(const Category &category, const std::vector<PairBase> &bases,
@@ -26,9 +28,6 @@ struct GuardWords {
 // not known (an older run), and what needs them is not asked.
 [[nodiscard]] std::string categoryRefusal(const Category &category, const Reading &reading, Candidate &candidate,
                                           const GuardWords *words);
-
-// Control characters, marks of direction and of no width; line breaks are told by others.
-[[nodiscard]] bool hasUnseenMarks(std::string_view text);
 
 // Of the tables of generators (pronoun.cpp, title.cpp), in lower case.
 [[nodiscard]] bool isTablePronoun(const std::string &word);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/perturb/guards.h"
 
+#include "core/perturb/seen_marks.h"
 #include "core/perturb/words.h"
 #include "core/text/unicode.h"
 
@@ -198,6 +199,10 @@ std::string refusalOf(const Category &category, const Reading &reading, const Ca
         return "not exactly one edit";
     if (std::string reason = refusalOfLook(body, variant, candidate); !reason.empty())
         return reason;
+    for (const ByteEdit &edit : candidate.edits) { // "the bread 🍞": the picture would still show what went
+        if (category.kind == PairKind::Error && touchesSymbol(body, edit.begin, edit.end))
+            return "a picture or symbol stands beside it";
+    }
     return category.parsesAsWell ? refusalOfParse(reading, candidate) : std::string{};
 }
 

@@ -9,6 +9,7 @@
 #include "core/perturb/words.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace core {
@@ -42,9 +43,37 @@ bool isAdjective(const ParsedWord &word)
     return !word.tag.empty() && word.tag.front() == 'a';
 }
 
+// "no room for", "at the head of": the word is no thing there, and no other thing can stand for it.
+bool isIdiom(const std::string &before, const std::string &word, const std::string &after)
+{
+    static const std::set<std::pair<std::string, std::string>> pairs = {
+        { "no", "room" },      { "make", "room" },    { "room", "for" }, { "leaves", "room" }, { "head", "of" },
+        { "heart", "of" },     { "foot", "of" },      { "mouth", "of" }, { "eye", "of" },      { "hand", "of" },
+        { "other", "hand" },   { "one", "hand" },     { "on", "foot" },  { "at", "hand" },     { "one", "day" },
+        { "some", "day" },     { "other", "day" },    { "this", "day" }, { "present", "day" }, { "day", "by" },
+        { "good", "morning" }, { "good", "evening" }, { "good", "day" }, { "sea", "of" },      { "keep", "house" },
+    };
+    return pairs.contains({ before, word }) || pairs.contains({ word, after });
+}
+
+// Whom an adjective such as "old" makes older or younger.
+bool isSomebody(const std::string &word)
+{
+    static const std::set<std::string> words = {
+        "man",      "men",      "woman",    "women",   "people",   "person",   "persons",  "boy",    "girl",
+        "child",    "children", "father",   "mother",  "brother",  "brothers", "sister",   "son",    "sons",
+        "daughter", "king",     "duke",     "prince",  "queen",    "lord",     "lady",     "master", "servant",
+        "servants", "soldier",  "soldiers", "knight",  "knights",  "farmer",   "widow",    "monk",   "priest",
+        "friend",   "friends",  "disciple", "scholar", "minister", "general",  "stranger", "fellow", "peasant",
+        "sailor",   "baron",    "teacher",  "doctor",  "wife",     "husband",  "he",       "she",    "they",
+        "i",        "we",       "you",      "thou",    "one",      "ones",
+    };
+    return words.contains(word);
+}
+
 class Swaps {
 public:
-    Swaps(const Reading &reading, const Parse &parse, const std::set<std::string> &all, const Lexicon &lexicon,
+    Swaps(const Reading &reading, const Parse &parse, const std::map<std::string, int> &all, const Lexicon &lexicon,
           Proposals &proposals)
         : m_body(reading.body())
         , m_parse(parse)
@@ -69,7 +98,10 @@ public:
         if (others.empty())
             return m_proposals.refuse("every sister is in the text already");
         for (const std::string &other : others) {
-            Candidate candidate{ { withArticle(m_body, { word.begin, word.end, other }) }, false, {}, {} };
+            // What comes once in the text is said to be another thing; of several, others would gainsay it.
+            const auto times = m_all.find(lowered(written));
+            const int rank = times != m_all.end() && times->second > 1 ? 1 : 0;
+            Candidate candidate{ { withArticle(m_body, { word.begin, word.end, other }) }, false, {}, {}, rank };
             for (const std::string &one : others) {
                 if (one != other && candidate.alternatives.size() < kMostAlternatives)
                     candidate.alternatives.push_back(one);
@@ -147,8 +179,12 @@ private:
         const ParsedWord &word = m_parse.words[index];
         if (isInName(word)) // "the Cape of Good Hope"
             return "the word is part of a name";
+        if (isIdiom(wordBefore(m_parse, index), lowered(word.text), wordAfter(index)))
+            return "a bare noun may be part of an idiom";
         const std::string &kind = found.set->kind;
-        if (kind == "adjective")
+        if (kind == "living" && !isOfSomebody(index))
+            return "the word tells of nobody";
+        if (kind == "adjective" || kind == "living")
             return isAdjective(word) ? std::string{} : "the word is no adjective here";
         if (kind == "number")
             return numberRefusal(index);
@@ -160,6 +196,21 @@ private:
             count(lowered(word.text)) > 1)
             return "the word comes more than once";
         return {};
+    }
+
+    [[nodiscard]] std::string wordAfter(std::size_t index) const
+    {
+        return index + 1 < m_parse.words.size() ? lowered(m_parse.words[index + 1].text) : std::string{};
+    }
+
+    // "an old man", "he is old"; no "old knowledge".
+    [[nodiscard]] bool isOfSomebody(std::size_t index) const
+    {
+        static const std::set<std::string> forms = { "is", "was", "are", "were", "am", "be", "been", "grown" };
+        if (isSomebody(wordAfter(index)))
+            return true;
+        const bool said = index > 2 && forms.contains(wordBefore(m_parse, index));
+        return said && isSomebody(wordBefore(m_parse, index - 1));
     }
 
     // "three" before a noun, not "one of three" or a part of "three hundred".
@@ -177,7 +228,7 @@ private:
 
     const std::string &m_body;
     const Parse &m_parse;
-    const std::set<std::string> &m_all; // words of the whole text
+    const std::map<std::string, int> &m_all; // words of the whole text, and how often they come
     const Lexicon &m_lexicon;
     Proposals &m_proposals;
 };
@@ -186,9 +237,9 @@ private:
 
 void proposeLexical(const Reading &reading, const Lexicon &lexicon, Proposals &proposals)
 {
-    std::set<std::string> all;
+    std::map<std::string, int> all;
     for (const TextWord &word : wordsOf(reading.body()))
-        all.insert(word.lower);
+        ++all[word.lower];
     bool any = false;
     for (std::size_t i = 0; i < reading.pieces().size(); ++i) {
         const ParseOutcome &outcome = reading.parse(i);

@@ -91,12 +91,30 @@ Status readSisters(const std::string &text, Lexicon &lexicon)
     return Done{};
 }
 
+// "兵<TAB>n<TAB>weapon, arms:soldiers<TAB>soldier<TAB>words that it does not stand beside". "~" before the new sense:
+// it is weak; "+": it has no plural.
 Status readSenses(const std::string &text, Lexicon &lexicon)
 {
     for (const Line &line : linesOf(text)) {
-        if (line.cells.size() != 4 || line.cells[1].size() != 1)
+        if (line.cells.size() < 4 || line.cells.size() > 5 || line.cells[1].size() != 1)
             return malformed("senses.txt", line.number, "character, n, v or a, old senses and new sense are due");
-        lexicon.senses.push_back({ line.cells[0], split(line.cells[2], ','), line.cells[3], line.cells[1].front() });
+        SenseEntry entry{ line.cells[0], {}, line.cells[3], line.cells[1].front(), false, true, {}, {} };
+        for (const std::string &old : split(line.cells[2], ',')) {
+            const std::size_t colon = old.find(':');
+            if (colon == std::string::npos)
+                entry.classical.push_back(old);
+            else
+                entry.exact[old.substr(0, colon)] = old.substr(colon + 1);
+        }
+        for (; entry.modern.starts_with('~') || entry.modern.starts_with('+'); entry.modern.erase(0, 1)) {
+            entry.weak |= entry.modern.front() == '~';
+            entry.counts &= entry.modern.front() != '+';
+        }
+        if (line.cells.size() == 5) {
+            for (const std::string &word : split(line.cells[4], ' '))
+                entry.notBeside.insert(word);
+        }
+        lexicon.senses.push_back(std::move(entry));
     }
     return Done{};
 }

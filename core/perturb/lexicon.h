@@ -44,7 +44,7 @@ private:
 
 // A word that may stand for another of its set.
 struct SisterSet {
-    std::string kind;                                       // "count", "mass", "number", "adjective"
+    std::string kind;                                       // "count", "mass", "number", "adjective", "living"
     std::vector<std::pair<std::string, std::string>> words; // singular and plural; plural "" unless "count"
 };
 
@@ -53,7 +53,11 @@ struct SenseEntry {
     std::string han;
     std::vector<std::string> classical;
     std::string modern;
-    char part = 'n'; // n, v or a
+    char part = 'n';                            // n, v or a
+    bool weak = false;                          // the character may still mean the old thing today
+    bool counts = true;                         // the modern noun has a plural
+    std::map<std::string, std::string> exact{}; // old forms that have one new form only: "arms", "soldiers"
+    std::set<std::string> notBeside{};          // near these words it is another thing: "the way is far"
 };
 
 // An English gloss of a character: the word and its parts of speech ("nv").

@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr const char *kReader = "3"; // version of how replies are read and applied
+constexpr const char *kReader = "4"; // version of how replies are read and applied
 
 // Examples as replies look: the words that change, and what takes their place.
 std::string exampleLines(const Category &category, const CategoryText &text)
@@ -76,7 +76,8 @@ std::optional<GuardWords> guardWordsIn(const Json &config)
     const Json &kept = config.at("guards");
     return GuardWords{ kept.at("titles").get<std::set<std::string>>(),
                        kept.at("lemmas").get<std::map<std::string, std::string>>(),
-                       kept.at("confirmed").get<std::map<std::string, std::set<std::string>>>() };
+                       kept.at("confirmed").get<std::map<std::string, std::set<std::string>>>(),
+                       kept.value("examples", std::map<std::string, std::string>{}) }; // older runs have none
 }
 
 Json configOf(const ModelEditRequest &request, const WritingForm &form, const Category &category,
@@ -88,7 +89,10 @@ Json configOf(const ModelEditRequest &request, const WritingForm &form, const Ca
              { "sampling", samplingJson(request.sampling) },
              { "syllables", syllablesOf(lexicon) },
              { "guards",
-               { { "titles", words.titles }, { "lemmas", words.lemmas }, { "confirmed", words.confirmed } } } };
+               { { "titles", words.titles },
+                 { "lemmas", words.lemmas },
+                 { "confirmed", words.confirmed },
+                 { "examples", words.examples } } } };
 }
 
 Recipe recipeOf(const ModelEditRequest &request, const WritingForm &form, const BackendInfo &backend)
@@ -227,7 +231,10 @@ Result<PreparedModelEdits> prepareModelEdits(const ModelEditRequest &request, co
     const auto lines = linesOf(request, *category, out.left);
     if (lines.empty())
         return Error{ ErrorCode::Empty, "translations",
-                      out.left.empty() ? "there is none" : "none can be changed: " + out.left.begin()->first, 0 };
+                      out.left.empty() ? "there is none; texts that are references alone are not changed: import them "
+                                         "as translations, too"
+                                       : "none can be changed: " + out.left.begin()->first,
+                      0 };
     const WritingForm filled = formFor(std::move(form).value(), *category, *text);
     const Json config = configOf(request, filled, *category, lexicon);
     auto task = taskFrom(config, "template");

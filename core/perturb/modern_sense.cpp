@@ -18,7 +18,9 @@ namespace {
 // A form of an old sense, and the new sense in the same form.
 struct Form {
     std::string old, modern;
-    std::string tags; // first letters of link-grammar's subscripts that fit
+    std::string tags;        // first letters of link-grammar's subscripts that fit
+    std::string bare{};      // of nouns: what takes the place of a singular that has no determiner, "" = the same
+    bool needsCount = false; // the new sense has no plural and stands behind no "a"
 };
 
 std::string plural(const std::string &word)
@@ -31,12 +33,27 @@ std::vector<Form> formsOf(const SenseEntry &entry, const std::string &old, const
 {
     if (entry.part == 'a')
         return { { old, entry.modern, "a" } };
-    if (entry.part == 'n')
-        return { { old, entry.modern, "nsfumlb" }, { plural(old), plural(entry.modern), "nsup" } };
+    if (entry.part == 'n') {
+        const std::string many = entry.counts ? plural(entry.modern) : entry.modern;
+        return { { old, entry.modern, "nsfumlb", many, !entry.counts },
+                 { plural(old), many, "nsup", {}, !entry.counts } };
+    }
     const VerbForms &verbs = lexicon.verbs;
     return { { old, entry.modern, "vqwi" },
              { VerbForms::third(old), VerbForms::third(entry.modern), "vqw" },
              { verbs.past(old), verbs.past(entry.modern), "vqw" } };
+}
+
+// The nearest words on either side, in lower case.
+std::vector<std::string> beside(const std::vector<TextWord> &words, std::size_t place)
+{
+    constexpr std::size_t kNear = 2;
+    std::vector<std::string> near;
+    for (std::size_t i = place > kNear ? place - kNear : 0; i <= place + kNear && i < words.size(); ++i) {
+        if (i != place)
+            near.push_back(words[i].lower);
+    }
+    return near;
 }
 
 // What glosses offer: each sense of a character for each other one, where the parts of speech agree.
@@ -97,9 +114,12 @@ public:
         if (m_reading.base().source.find(entry.han) == std::string::npos)
             return;
         for (const std::string &old : entry.classical) {
+            const bool shared = isShared(entry.han, old);
             for (const Form &form : formsOf(entry, old, m_lexicon))
-                proposeForm(entry, form, nullptr);
+                proposeForm(entry, form, nullptr, shared);
         }
+        for (const auto &[old, modern] : entry.exact)
+            proposeForm(entry, { old, modern, "nsup" }, nullptr, false);
     }
 
     void suggest()
@@ -110,7 +130,7 @@ public:
                 continue;
             for (const Offer &offer : offersOf(han, senses->second)) {
                 for (const Form &form : formsOf(offer.entry, offer.entry.classical.front(), m_lexicon))
-                    proposeForm(offer.entry, form, &offer.others);
+                    proposeForm(offer.entry, form, &offer.others, false);
             }
         }
     }
@@ -118,8 +138,18 @@ public:
     [[nodiscard]] bool any() const { return m_any; }
 
 private:
-    // `others`: of a suggestion, which is weak.
-    void proposeForm(const SenseEntry &entry, const Form &form, const std::vector<std::string> *others)
+    // Another character of the source could be what the word gives.
+    [[nodiscard]] bool isShared(const std::string &han, const std::string &old) const
+    {
+        return std::ranges::any_of(m_lexicon.senses, [&](const SenseEntry &other) {
+            return other.han.find(han) == std::string::npos && han.find(other.han) == std::string::npos &&
+                   m_reading.base().source.find(other.han) != std::string::npos &&
+                   std::ranges::find(other.classical, old) != other.classical.end();
+        });
+    }
+
+    // `others`: of a suggestion, which is weak. `shared`: which character the word gives is not certain.
+    void proposeForm(const SenseEntry &entry, const Form &form, const std::vector<std::string> *others, bool shared)
     {
         const auto places = m_places.find(form.old);
         if (places == m_places.end())
@@ -137,8 +167,15 @@ private:
                 m_proposals.refuse("the modern sense is in the text already");
                 continue;
             }
-            ByteEdit edit = withArticle(m_reading.body(), { word.begin, word.end, caseLike(form.modern, word.text) });
-            const bool weak = others != nullptr || places->second.size() > 1;
+            const auto near = beside(m_words, place);
+            const bool elsewhere =
+                std::ranges::any_of(near, [&entry](const std::string &one) { return entry.notBeside.contains(one); });
+            if (elsewhere || (form.needsCount && place > 0 && countsOne(m_words[place - 1].lower))) {
+                m_proposals.refuse("beside its neighbours the word means something else");
+                continue;
+            }
+            ByteEdit edit = withArticle(m_reading.body(), { word.begin, word.end, writtenLike(form, place) });
+            const bool weak = others != nullptr || places->second.size() > 1 || entry.weak || shared;
             m_proposals.add({ { std::move(edit) }, weak, entry.han, others != nullptr ? *others : otherSenses(entry) });
         }
     }
@@ -164,23 +201,78 @@ private:
             return false;
         const ParseOutcome &outcome = m_reading.parse(*piece);
         if (outcome.state != ParseState::Parsed)
-            return form.tags.front() == 'n' && afterDeterminer(word);
+            return form.tags.front() == 'n' && (afterDeterminer(word) || beforeWord(word) == "of");
         const auto found =
             std::find_if(outcome.parse.words.begin(), outcome.parse.words.end(),
                          [&](const ParsedWord &one) { return one.begin == word.begin && one.end == word.end; });
-        return found != outcome.parse.words.end() && !found->tag.empty() &&
-               form.tags.find(found->tag.front()) != std::string::npos;
+        if (found == outcome.parse.words.end())
+            return false;
+        if (found->tag.empty()) // the parser takes a capital for a name: "that Heaven will save him"
+            return form.tags.front() == 'n' && isCapital(word.text.front());
+        return form.tags.find(found->tag.front()) != std::string::npos;
+    }
+
+    [[nodiscard]] static bool countsOne(const std::string &word)
+    {
+        static const std::set<std::string> words = { "a",    "an",  "every", "each", "one",   "many",
+                                                     "few",  "two", "three", "four", "these", "those",
+                                                     "five", "six", "seven", "ten",  "nine",  "several" };
+        return words.contains(word);
+    }
+
+    // In the number and with the article that the place asks for: "close to courtesy" becomes "close to gifts", "Heaven
+    // will save him" becomes "the sky will save him".
+    [[nodiscard]] std::string writtenLike(const Form &form, std::size_t place) const
+    {
+        const TextWord &word = m_words[place];
+        const bool determined = isDetermined(word);
+        constexpr std::string_view kThe = "the ";
+        if (form.modern.starts_with(kThe)) {
+            if (determined)
+                return caseLike(form.modern.substr(kThe.size()), word.text);
+            const auto piece = m_reading.pieceAt(word.begin);
+            const bool starts = piece && m_reading.pieces()[*piece].startsSentence &&
+                                m_reading.pieces()[*piece].span.begin == word.begin;
+            return starts ? capitalised(form.modern) : form.modern;
+        }
+        const bool one = determined || form.bare.empty() || isCapital(word.text.front()); // "the One (Tao)"
+        return caseLike(one ? form.modern : form.bare, word.text);
+    }
+
+    // By the parse, where there is one.
+    [[nodiscard]] bool isDetermined(const TextWord &word) const
+    {
+        const auto piece = m_reading.pieceAt(word.begin);
+        if (!piece || m_reading.parse(*piece).state != ParseState::Parsed)
+            return afterDeterminer(word);
+        const Parse &parse = m_reading.parse(*piece).parse;
+        for (std::size_t i = 0; i < parse.words.size(); ++i) {
+            if (parse.words[i].begin == word.begin && parse.words[i].end == word.end)
+                return hasLinkTo(parse, i, { "D", "DG", "DP", "DD", "ID" }, false) || afterDeterminer(word);
+        }
+        return afterDeterminer(word);
     }
 
     [[nodiscard]] bool afterDeterminer(const TextWord &word) const
     {
-        static constexpr std::array<std::string_view, 14> kDeterminers = { "the",   "a",    "an",  "his",  "her",
-                                                                           "their", "my",   "our", "your", "its",
-                                                                           "this",  "that", "no",  "of" };
-        const auto here =
-            std::find_if(m_words.begin(), m_words.end(), [&](const TextWord &one) { return one.begin == word.begin; });
-        return here != m_words.begin() &&
-               std::find(kDeterminers.begin(), kDeterminers.end(), (here - 1)->lower) != kDeterminers.end();
+        static constexpr std::array<std::string_view, 14> kDeterminers = { "the", "a",   "an",    "his", "her",
+                                                                           "my",  "our", "your",  "its", "this",
+                                                                           "no",  "thy", "their", "any" };
+        const auto determines = [](const std::string &one) {
+            return std::ranges::find(kDeterminers, one) != kDeterminers.end();
+        };
+        const auto here = std::ranges::find(m_words, word.begin, &TextWord::begin);
+        const bool overWord = here - m_words.begin() > 1 && here != m_words.end() && // "a whole day"
+                              (here - 1)->end + 1 == here->begin && (here - 2)->end + 1 == (here - 1)->begin &&
+                              determines((here - 2)->lower) && (here - 1)->lower != "of";
+        return overWord || determines(beforeWord(word));
+    }
+
+    // "" for the first one.
+    [[nodiscard]] std::string beforeWord(const TextWord &word) const
+    {
+        const auto here = std::ranges::find(m_words, word.begin, &TextWord::begin);
+        return here == m_words.begin() || here == m_words.end() ? std::string{} : (here - 1)->lower;
     }
 
     static constexpr std::size_t kMostOccurrences = 4;

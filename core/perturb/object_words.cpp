@@ -48,7 +48,7 @@ bool hasParticle(const std::string &verb, const std::string &particle)
         { "cast", { "off", "away", "aside" } },
         { "bring", { "up", "about", "forth", "in" } },
         { "throw", { "away", "off" } },
-        { "lay", { "down", "aside" } },
+        { "lay", { "down", "aside", "waste", "bare" } },
         { "take", { "off", "up", "away", "over" } },
         { "send", { "away", "forth" } },
         { "drive", { "out", "away" } },
@@ -113,6 +113,63 @@ bool isOddObject(const std::vector<TextWord> &words, bool atEnd)
         return true;
     const std::string &last = words.back().lower;
     return words.size() > 2 && last.size() > 4 && last.ends_with("ing") && words[words.size() - 2].lower == "of";
+}
+
+bool wantsObject(const std::string &verb)
+{
+    static const Words words = {
+        "heed",    "fulfil",    "rob",      "honour",   "honor",     "shape",   "guide",   "treat",     "raise",
+        "bring",   "withstand", "overlook", "screen",   "conceal",   "cherish", "gain",    "employ",    "possess",
+        "punish",  "establish", "correct",  "abandon",  "undo",      "upset",   "betray",  "destroy",   "spend",
+        "waste",   "mend",      "send",     "bear",     "seek",      "use",     "throw",   "wear",      "carry",
+        "cause",   "blame",     "crave",    "neglect",  "disregard", "receive", "reward",  "appoint",   "strengthen",
+        "weaken",  "empty",     "produce",  "nourish",  "complete",  "put",     "keep",    "hold",      "find",
+        "want",    "hate",      "love",     "grasp",    "attain",    "offend",  "satisfy", "displease", "please",
+        "prevent", "protect",   "defend",   "disgrace", "shame",     "harm",    "injure",  "do",        "hurt",
+        "kill",    "slay",      "save",     "preserve", "reveal",    "show",    "express", "make",      "take",
+    };
+    return words.contains(verb);
+}
+
+bool namesTwice(const std::string &verb)
+{
+    static const Words words = { "make", "call",  "name", "appoint",  "think", "deem",
+                                 "find", "count", "hold", "consider", "leave", "style" };
+    return words.contains(verb);
+}
+
+bool opensPhrase(const std::string &word)
+{
+    static const Words words = { "no",   "a",   "an",   "the",   "my",    "his",  "her",     "their",     "our", "your",
+                                 "thy",  "its", "some", "any",   "every", "each", "i",       "he",        "she", "we",
+                                 "they", "ye",  "thou", "these", "those", "many", "nothing", "everything" };
+    return words.contains(word);
+}
+
+bool readsWith(const std::string &verb, const std::string &following)
+{
+    static const WordsByWord particles = {
+        { "hold", { "off", "on", "out", "up" } },
+        { "give", { "up", "in", "way" } },
+        { "set", { "out", "off", "in" } },
+        { "take", { "off" } },
+        { "turn", { "away", "back", "round", "aside", "over", "out" } },
+        { "draw", { "back", "near", "in", "up" } },
+        { "get", { "up", "off", "out", "in", "back", "down" } },
+        { "keep", { "up", "on", "off", "away", "back" } },
+        { "pull", { "up", "back", "through" } },
+        { "break", { "off", "down", "out", "up" } },
+        { "cut", { "in" } },
+        { "shut", { "up", "down" } },
+        { "carry", { "on" } },
+        { "put", { "up", "in" } },
+        { "show", { "up", "off" } },
+        { "wind", { "up" } },
+        { "let", { "up" } },
+        { "move", { "away", "back", "off", "on" } },
+    };
+    static const Words places = { "in", "at", "on", "within", "by", "near", "between", "among", "to", "under" };
+    return holds(particles, verb, following) || (verb == "keep" && places.contains(following));
 }
 
 bool staysWithState(const std::string &verb)

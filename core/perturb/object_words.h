@@ -27,6 +27,14 @@ namespace core {
 // A wrong parse shows in the first or last word: "any | Turkish prisoners", "as a friend", "of attaining | to".
 // `atEnd`: nothing follows in its piece.
 [[nodiscard]] bool isOddObject(const std::vector<TextWord> &words, bool atEnd);
+// A verb of which everybody asks whom or what: without its object it is broken wherever it stands.
+[[nodiscard]] bool wantsObject(const std::string &verb);
+// "make him king", "call it love": what is named and its name.
+[[nodiscard]] bool namesTwice(const std::string &verb);
+// A word with which a noun phrase begins: behind a verb that lost its object it would be taken for one.
+[[nodiscard]] bool opensPhrase(const std::string &word);
+// Verbs that read complete with what follows their object: "hold (them) off", "kept (a low voice) in the hall".
+[[nodiscard]] bool readsWith(const std::string &verb, const std::string &following);
 // "keep safe", "turn cold": without its object such a verb says that the subject is so.
 [[nodiscard]] bool staysWithState(const std::string &verb);
 // Verbs that mean something else before what follows an object: "have to see", "get to eat".

@@ -5,6 +5,8 @@
 
 #include "core/perturb/category.h"
 #include "core/perturb/clause.h"
+#include "core/perturb/helper_verbs.h"
+#include "core/perturb/object_parse.h"
 #include "core/perturb/object_words.h"
 #include "core/perturb/words.h"
 
@@ -15,20 +17,6 @@ namespace core {
 namespace {
 
 constexpr std::size_t kMostWords = 9;
-
-std::string baseOfVerb(const ParsedWord &verb, const VerbForms &forms)
-{
-    const std::string word = lowered(verb.text);
-    const bool past = (verb.tag == "v-d" || verb.tag == "w") && !forms.baseOfPast(word).empty();
-    if (forms.isBase(word) && !past) // "saw" is also what carpenters do
-        return word;
-    for (const std::string &base : { forms.baseOfPast(word), forms.baseOfThird(word), forms.baseOfIng(word) }) {
-        if (!base.empty())
-            return base;
-    }
-    const std::string stem = word.substr(0, word.size() - 1); // "learnt"
-    return word.ends_with('t') && forms.isBase(stem) ? stem : word;
-}
 
 class ObjectCuts {
 public:
@@ -155,7 +143,7 @@ private:
         if (phrase.relativeHead)
             return "a clause hangs on the object";
         if ((hasLinkTo(m_parse, link.verb, { "P" }, false) && verb.tag == "v-d" && lowered(verb.text) != base) ||
-            isPassive(m_parse, link.verb))
+            isPassive(m_parse, link.verb) || isHelpedByBe(link.verb))
             return "a passive has no object";
         if (otherObject(link))
             return "the verb has two objects";
@@ -165,6 +153,12 @@ private:
         if (isNoVerbHere(link, phrase))
             return "where the object ends is not certain";
         return refusalByPlace(verb, phrase);
+    }
+
+    // "to be made slaves and carried off": the link of the passive leads to the "and".
+    [[nodiscard]] bool isHelpedByBe(std::size_t verb) const
+    {
+        return helperBase(wordBefore(m_parse, verb)) == "be" && !m_parse.words[verb].text.ends_with("ing");
     }
 
     // One word of the text with the tag of a verb: no "point to" and no noun taken for a verb.
@@ -251,18 +245,24 @@ private:
         if (behind.starts_with(", the ") && behind.find(", and ", 2) != std::string_view::npos)
             return "the object goes on"; // ", the effects, and the causes"
         const bool close = !after.empty() && after.front().begin <= 1;
-        if (close && hanging.contains(after.front().lower) && after.front().lower != "to")
+        if (close && ((hanging.contains(after.front().lower) && after.front().lower != "to") || isParticiple(after)))
             return "a clause hangs on the object";
+        if (close && opensPhrase(after.front().lower)) // "rewarded him no man would": the verb would take "no man"
+            return "the verb would take what follows";
+        if (close && readsWith(baseOfVerb(verb, m_lexicon.verbs), after.front().lower))
+            return "the verb reads complete without its object";
         if (close && after.front().lower == "but" && text.starts_with("no"))
             return "the object goes on"; // "no one but me"
         if (close && (after.front().lower == "and" || after.front().lower == "or") &&
-            !joinsVerbs(verb, phrase.span.end + after.front().begin, after) &&
+            !joinsVerbs(m_parse, m_lexicon.verbs, verb, phrase.span.end + after.front().begin, after) &&
             !opensClauseAfter(after, phrase.span.end + after.front().begin))
             return "the object goes on";
         if (close && after.size() == 1 && m_piece.span.end == phrase.span.end + after.front().end &&
             isPreposition(after.front().lower)) // "it is idle talking to"
             return "where the object ends is not certain";
-        if (close && isNounAt(phrase.span.end + 1)) // "two of those large | gold pieces"
+        const bool cut = close && isAdjectiveBefore(m_parse, phrase.span.end) && !isPreposition(after.front().lower) &&
+                         after.front().lower != "and";
+        if (close && (cut || isNounAt(m_parse, phrase.span.end + 1))) // "two of those large | gold pieces"
             return "where the object ends is not certain";
         if (phrase.span.end == m_piece.span.end && goesOnBehind())
             return "the object goes on";
@@ -277,11 +277,11 @@ private:
                    : std::string{};
     }
 
-    [[nodiscard]] bool isNounAt(std::size_t at) const
+    // "the life | entrusted to him".
+    [[nodiscard]] bool isParticiple(const std::vector<TextWord> &after) const
     {
-        return std::ranges::any_of(m_parse.words, [at](const ParsedWord &word) {
-            return word.begin == at && word.end > at && (word.tag.starts_with('n') || word.tag == "s");
-        });
+        return after.size() > 1 && isPreposition(after[1].lower) && after.front().lower.ends_with("ed") &&
+               !m_lexicon.verbs.baseOfPast(after.front().lower).empty();
     }
 
     // The piece is a clause of a longer sentence, which goes on with "and".
@@ -318,37 +318,16 @@ private:
         return after.size() > 2 && ((walled && begins.contains(after[1].lower)) || subjects.contains(after[1].lower));
     }
 
-    // Of "conquer self and turn to courtesy" the "and" joins the verbs.
-    [[nodiscard]] bool joinsVerbs(const ParsedWord &verb, std::size_t at, const std::vector<TextWord> &after) const
-    {
-        if (after.size() < 3 || after.front().lower != "and") // "hurt the sun or moon"
-            return false;
-        const VerbForms &forms = m_lexicon.verbs;
-        const bool third = !forms.baseOfThird(lowered(verb.text)).empty();
-        if (third && forms.baseOfThird(after[1].lower).empty()) // "brings sorrow and pain"
-            return false;
-        return std::any_of(m_parse.links.begin(), m_parse.links.end(), [&](const ParsedLink &link) {
-            return link.kind() == "VJ" &&
-                   (m_parse.words[link.left].begin == at || m_parse.words[link.right].begin == at);
-        });
-    }
-
     // Of "gave him a sword" the sword can go, not the man; "the trouble they give thee" is complete without thee.
     [[nodiscard]] bool otherObject(const ObjectLink &link) const
     {
         const auto linked = [&](const char *kind) { return hasLinkTo(m_parse, link.verb, { kind }, false); };
+        if (namesTwice(baseOfVerb(m_parse.words[link.verb], m_lexicon.verbs)) && hasOtherObject(m_parse, link))
+            return true; // "make them his guides": "make them" reads complete
         return (linked("B") && linked("S")) ||
                std::any_of(m_parse.links.begin(), m_parse.links.end(), [&](const ParsedLink &one) {
                    return one.left == link.verb && one.kind() == "O" && one.right > link.object;
                });
-    }
-
-    // "mete out": the word there hangs on its verb as a particle.
-    [[nodiscard]] bool isParticle(std::size_t at) const
-    {
-        return std::any_of(m_parse.links.begin(), m_parse.links.end(), [&](const ParsedLink &link) {
-            return link.kind() == "K" && m_parse.words[link.right].begin == at;
-        });
     }
 
     // Where the verb ends, or its particle, or the first of two objects, if that is a pronoun.
@@ -356,10 +335,11 @@ private:
     {
         static const std::set<std::string> pronouns = { "him", "her", "them", "me", "us", "you", "thee" };
         const auto between = wordsOf(std::string_view(m_body).substr(verb.end, phrase.span.begin - verb.end));
-        const bool given =
-            between.size() == 1 && (pronouns.contains(between.front().lower) ||
-                                    hasParticle(baseOfVerb(verb, m_lexicon.verbs), between.front().lower) ||
-                                    isParticle(verb.end + between.front().begin));
+        static const std::set<std::string> adverbs = { "always", "also", "still", "ever", "often", "seldom", "again" };
+        const bool given = between.size() == 1 &&
+                           (adverbs.contains(between.front().lower) || pronouns.contains(between.front().lower) ||
+                            hasParticle(baseOfVerb(verb, m_lexicon.verbs), between.front().lower) ||
+                            isParticleAt(m_parse, verb.end + between.front().begin));
         return given ? verb.end + between.front().end : verb.end;
     }
 
@@ -382,6 +362,8 @@ void proposeOmittedObject(const Reading &reading, const Lexicon &lexicon, Propos
         const ParseOutcome &outcome = reading.parse(i);
         if (outcome.state != ParseState::Parsed) {
             proposals.refuse(parseRefusal(outcome.state));
+            if (outcome.state == ParseState::NotParsed)
+                proposeUnparsedObjects(reading.body(), reading.pieces()[i].span, lexicon.verbs, proposals);
             continue;
         }
         ObjectCuts cuts(reading, i, lexicon, proposals, spare);

@@ -78,6 +78,78 @@ bool possessiveNear(const Parse &parse, const std::string &pronoun)
                                            [&](const ParsedWord &word) { return lowered(word.text) == due->second; });
 }
 
+// "I watch him" would become "I watch me": English has a reflexive there. `to`: what takes the place of the word.
+bool meetsItself(const Parse &parse, std::size_t word, const std::string &to, bool subject)
+{
+    static const std::map<std::string, std::set<std::string>> objectsOf = {
+        { "i", { "me" } }, { "we", { "us" } }, { "you", { "you", "thee" } }, { "he", { "him" } }, { "she", { "her" } },
+    };
+    const std::string person = lowered(to);
+    for (std::size_t i = 1; i + 1 < parse.words.size(); ++i) {
+        const std::string other = lowered(parse.words[i].text);
+        if (i == word)
+            continue;
+        if (subject && i > word && objectsOf.contains(person) && objectsOf.at(person).contains(other) &&
+            other != "him" && other != "her")
+            return true;
+        const auto own = objectsOf.find(other);
+        if (!subject && i < word && own != objectsOf.end() && own->second.contains(person) && person != "him" &&
+            person != "her")
+            return true;
+    }
+    return false;
+}
+
+// "all of them": one person has no such parts.
+bool isCounted(const Parse &parse, std::size_t word)
+{
+    static const std::set<std::string> counts = { "all",  "each",    "some", "many", "most",  "few",    "none",
+                                                  "both", "any",     "one",  "two",  "three", "either", "neither",
+                                                  "half", "several", "much", "part", "rest" };
+    const auto at = [&parse](std::size_t i) { return lowered(parse.words[i].text); };
+    for (std::size_t i = word + 1; i + 1 < parse.words.size(); ++i) { // "enabled them to entertain one another"
+        if ((at(i) == "one" && at(i + 1) == "another") || (at(i) == "each" && at(i + 1) == "other"))
+            return true;
+    }
+    return word > 2 && at(word - 1) == "of" && counts.contains(at(word - 2));
+}
+
+// "Looking for her young": whether "her" is whom or whose, what follows decides, and a parse can be wrong.
+bool maybeWhose(const Parse &parse, std::size_t word)
+{
+    static const std::set<std::string> ends = {
+        "in", "at", "with", "by",  "from",  "for", "on",   "upon",  "into", "to",  "and", "but",  "or",    "when",
+        "if", "as", "that", "who", "after", "so",  "then", "again", "away", "off", "up",  "down", "before"
+    };
+    if (lowered(parse.words[word].text) != "her" || word + 1 >= parse.words.size())
+        return false;
+    const ParsedWord &next = parse.words[word + 1];
+    return next.begin == parse.words[word].end + 1 && isAsciiLetter(next.text.front()) &&
+           !ends.contains(lowered(next.text));
+}
+
+// "That I should have seen you hanged": "you" is whom, whatever a parse makes of it.
+bool followsVerb(const Parse &parse, std::size_t word)
+{
+    const ParsedWord &before = parse.words[word - 1];
+    return word > 1 && before.end + 1 == parse.words[word].begin && !before.tag.empty() &&
+           std::string_view("vwg").find(before.tag.front()) != std::string_view::npos;
+}
+
+// "Shook their heads": whose they are, the verb says; another's would be a broken idiom rather than another person.
+bool isOwnLimb(const Parse &parse, std::size_t word)
+{
+    static const std::set<std::string> limbs = { "head",  "heads", "side",   "sides",     "eye",    "eyes",  "hand",
+                                                 "hands", "arm",   "arms",   "foot",      "feet",   "lip",   "lips",
+                                                 "mouth", "face",  "breath", "shoulders", "tongue", "knees", "mind",
+                                                 "minds", "way",   "life",   "lives",     "best",   "temper" };
+    if (word + 1 >= parse.words.size() || word < 2)
+        return false;
+    const std::string &tag = parse.words[word - 1].tag;
+    const bool verb = !tag.empty() && (tag.front() == 'v' || tag.front() == 'g' || tag.front() == 'w');
+    return verb && limbs.contains(lowered(parse.words[word + 1].text));
+}
+
 // A verb that agrees with every person: past (but "was") or modal.
 bool agreesWithAll(const ParsedWord &verb)
 {
@@ -155,7 +227,9 @@ public:
         const Table &table = place.role == Role::Subject  ? subjects()
                              : place.role == Role::Object ? objects()
                                                           : possessives();
-        if (place.role == Role::None || !table.contains(lower))
+        const bool whose = place.role == Role::Object && maybeWhose(m_parse, index);
+        const bool whom = place.role == Role::Subject && lower == "you" && followsVerb(m_parse, index);
+        if (place.role == Role::None || whose || whom || !table.contains(lower))
             return m_proposals.refuse("its case is not clear");
         if (reflexiveClash(m_parse, lower))
             return m_proposals.refuse("a reflexive points back to it");
@@ -166,10 +240,17 @@ public:
                 continue;
             const bool alone = old && place.role == Role::Subject && endsInSt(m_parse.words[place.verb]);
             const bool fits = swap->second.anyVerb || agreesWithAll(m_parse.words[place.verb]);
-            if (fits && !alone)
-                add(word, std::string(swap->second.to), possessiveNear(m_parse, lower) || isGeneric(m_parse, index));
-            else
+            const std::string to(swap->second.to);
+            if (!fits || alone)
                 m_proposals.refuse("the verb would not agree");
+            else if (meetsItself(m_parse, index, to, place.role == Role::Subject))
+                m_proposals.refuse("a reflexive would be due");
+            else if ((to == "him" || to == "me" || to == "her") && isCounted(m_parse, index))
+                m_proposals.refuse("several are spoken of");
+            else
+                add(word, to,
+                    possessiveNear(m_parse, lower) || isGeneric(m_parse, index) ||
+                        (place.role == Role::Possessive && isOwnLimb(m_parse, index)));
         }
     }
 

@@ -265,9 +265,10 @@ private:
         if (left.size() > kShort ||
             std::any_of(left.begin(), left.end(), [](const TextWord &word) { return word.lower == "that"; }))
             return false;
-        static const Words goesOn = { "which", "who",    "whom",  "that", "as",  "so", "if",
-                                      "when",  "though", "than",  "then", "nor", "or", "yet",
-                                      "while", "lest",   "where", "like", "not", "let" };
+        static const Words goesOn = { "which",  "who",     "whom",      "that",    "as",     "so",  "if",
+                                      "when",   "though",  "than",      "then",    "nor",    "or",  "yet",
+                                      "while",  "lest",    "where",     "like",    "not",    "let", "whose",
+                                      "whence", "wherein", "whereupon", "whereby", "whereof" };
         const auto words = wordsOf(std::string_view(m_body).substr(next, 40));
         const auto before =
             wordsOf(std::string_view(m_body).substr(comma > 40 ? comma - 40 : 0, std::min<std::size_t>(comma, 40)));

@@ -4,37 +4,17 @@
 
 #include "core/perturb/category.h"
 #include "core/perturb/clause.h"
+#include "core/perturb/helper_verbs.h"
 #include "core/perturb/words.h"
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <set>
 
 namespace core {
 namespace {
 
-struct Shift {
-    std::string to;
-    bool past = false; // what it was
-};
-
-// Forms that no rule gives. "were" depends on its subject.
-Shift shiftedAuxiliary(const std::string &word, const std::string &subject)
-{
-    static const std::map<std::string, Shift> table = {
-        { "is", { "was", false } },  { "am", { "was", false } },   { "are", { "were", false } },
-        { "has", { "had", false } }, { "have", { "had", false } }, { "does", { "did", false } },
-        { "do", { "did", false } },
-    };
-    if (const auto found = table.find(word); found != table.end())
-        return found->second;
-    if (word == "was")
-        return { subject == "i" ? "am" : "is", true };
-    if (word == "were")
-        return { "are", true };
-    return {};
-}
+using Shift = HelperShift; // what it becomes, and whether it was past
 
 bool isPast(const ParsedWord &word)
 {
@@ -99,7 +79,10 @@ public:
             word == "said" || word == "says" || word == "asked" || word == "replied" || word == "answered";
         if (saying && shift.past && m_pasts < 2) // "The Master says": stories are told so, too
             return m_proposals.refuse("a verb of speech may stand in the present");
-        m_proposals.add(verb.begin, verb.end, caseLike(shift.to, written), alone || first || saying || indirect);
+        Candidate candidate{ { { verb.begin, verb.end, caseLike(shift.to, written) } }, false, {}, {} };
+        candidate.weak = alone || first || saying || indirect;
+        candidate.rank = indirect ? 2 : saying ? 1 : 0;
+        m_proposals.add(std::move(candidate));
     }
 
     // "The Dey, and almost all Algiers perished": the number of the verb is that of all of them.
@@ -177,13 +160,9 @@ public:
 private:
     [[nodiscard]] Shift shiftOf(const FiniteClause &clause, const std::string &word, const std::string &subject) const
     {
-        if (const Shift auxiliary = shiftedAuxiliary(word, subject); !auxiliary.to.empty())
+        if (const Shift auxiliary = helperShift(word, subject); !auxiliary.to.empty())
             return auxiliary;
-        static const std::set<std::string> modals = {
-            "will",  "would",  "can",    "could", "may",  "might", "must",
-            "shall", "should", "cannot", "need",  "dare", "ought", "be"
-        }; // no present; its past would be that of "to bed"
-        if (modals.contains(word))
+        if (isModal(word)) // no present; the past of "be" would be that of "to bed"
             return {};
         const ParsedWord &verb = m_parse.words[clause.verb];
         const VerbForms &forms = m_lexicon.verbs;
@@ -256,6 +235,28 @@ int pastsOf(const Reading &reading, const Lexicon &lexicon, Proposals &proposals
     return pasts;
 }
 
+// Where a piece gives nothing by its parse ("To fight strange doctrines does harm"): verbs that are finite and present
+// whatever stands around them.
+void proposeUnparsed(const std::string &body, Span span, Proposals &proposals)
+{
+    static const std::set<std::string> certain = { "is", "are", "has", "does" };
+    static const std::set<std::string> supposing = { "if",   "though", "although", "lest", "unless", "as",
+                                                     "were", "would",  "could",    "wish", "should", "might" };
+    const auto words = wordsOf(std::string_view(body).substr(span.begin, span.end - span.begin));
+    if (std::ranges::any_of(words, [](const TextWord &word) { return supposing.contains(word.lower); }))
+        return;
+    for (const TextWord &word : words) {
+        const Shift shift = certain.contains(word.lower) ? helperShift(word.lower, {}) : Shift{};
+        if (shift.to.empty())
+            continue;
+        Candidate candidate{
+            { { span.begin + word.begin, span.begin + word.end, caseLike(shift.to, word.text) } }, true, {}, {}
+        };
+        candidate.rank = 3;
+        proposals.add(std::move(candidate));
+    }
+}
+
 } // namespace
 
 void proposeTense(const Reading &reading, const Lexicon &lexicon, Proposals &proposals)
@@ -272,14 +273,19 @@ void proposeTense(const Reading &reading, const Lexicon &lexicon, Proposals &pro
             const ParseOutcome &outcome = reading.parse(i);
             if (outcome.state != ParseState::Parsed) {
                 proposals.refuse(parseRefusal(outcome.state));
+                if (outcome.state == ParseState::NotParsed)
+                    proposeUnparsed(reading.body(), pieces[i].span, proposals);
                 continue;
             }
             const bool supposed = opensSupposing(reading.body(), pieces[i]);
             TenseShifts shifts(outcome.parse, reading.body(), pasts, lexicon, proposals, supposed);
-            for (const FiniteClause &clause : finiteClauses(outcome.parse)) {
+            const auto clauses = finiteClauses(outcome.parse);
+            for (const FiniteClause &clause : clauses) {
                 shifts.propose(clause, first, company);
                 first = false;
             }
+            if (clauses.empty())
+                proposeUnparsed(reading.body(), pieces[i].span, proposals);
         }
         begin = end;
     }

@@ -64,7 +64,7 @@ constexpr auto kWords = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("models::CategoryWords", "Name formatting"),
     QT_TRANSLATE_NOOP("models::CategoryWords",
                       "A romanised name is written together, with a hyphen, with a space or without "
-                      "its apostrophe. It stays the same name."),
+                      "its apostrophe or diacritics. It stays the same name."),
     QT_TRANSLATE_NOOP("models::CategoryWords", "Both ways of writing are in use."),
     QT_TRANSLATE_NOOP("models::CategoryWords", "This is somebody else."),
     QT_TRANSLATE_NOOP("models::CategoryWords", "Ch'i and Chi are different places."),

@@ -15,6 +15,8 @@ private Q_SLOTS:
     void initTestCase() { QVERIFY2(m_fixture.ready(), "word lists or link-grammar's dictionary are missing"); }
     void editsAreOfTheirCategory_data();
     void editsAreOfTheirCategory();
+    void unseenMarks_data();
+    void unseenMarks();
 
 private:
     PerturbFixture m_fixture;
@@ -53,6 +55,9 @@ void tst_model_guards::editsAreOfTheirCategory_data()
     row("pigeon for what is no title", "title", "The duke fed a crow.", "crow", "pigeon", false);
     row("a word of no list", "lexical", "The duke fed a crow.", "crow", "philosopher", true, true);
     row("a pronoun for a word", "lexical", "The duke fed a crow.", "crow", "them", false);
+    row("the word of the example in its own place", "lexical", "The duke fed a crow.", "crow", "pigeon", true);
+    row("the word of the example for another", "lexical", "The duke loved the rites.", "rites", "pigeon", false);
+    row("the sense of the example for another", "modern-sense", "The duke loved the rites.", "rites", "suns", false);
     row("a word with a mark of direction", "lexical", "The duke fed a crow.", "crow", "pi\u202Egeon", false);
     row("a word with a mark of no width", "lexical", "The duke fed a crow.", "crow", "pi\u200Bgeon", false);
 }
@@ -76,6 +81,29 @@ void tst_model_guards::editsAreOfTheirCategory()
     QVERIFY2(refusal.empty() == accepted, refusal.c_str());
     if (accepted)
         QCOMPARE(candidate.weak, weak);
+}
+
+// A joiner that Persian or Hindi spells with is no hidden mark; anywhere else it is one.
+void tst_model_guards::unseenMarks_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("hidden");
+    QTest::newRow("Persian with a non-joiner") << QString::fromUtf8("می\u200Cخواهم") << false;
+    QTest::newRow("Hindi with a joiner") << QString::fromUtf8("क्\u200Dष") << false;
+    QTest::newRow("a non-joiner in English") << QString::fromUtf8("pi\u200Cgeon") << true;
+    QTest::newRow("a non-joiner at the end") << QString::fromUtf8("می\u200C") << true;
+    QTest::newRow("a non-joiner before a blank") << QString::fromUtf8("می\u200C خواهم") << true;
+    QTest::newRow("no width in Persian") << QString::fromUtf8("می\u200Bخواهم") << true;
+    QTest::newRow("direction in Persian") << QString::fromUtf8("می\u200Fخواهم") << true;
+    QTest::newRow("a line break") << QStringLiteral("two\nlines") << false;
+    QTest::newRow("a control character") << QStringLiteral("two\x07lines") << true;
+}
+
+void tst_model_guards::unseenMarks()
+{
+    QFETCH(QString, text);
+    QFETCH(bool, hidden);
+    QCOMPARE(hasUnseenMarks(text.toStdString()), hidden);
 }
 
 QTEST_GUILESS_MAIN(tst_model_guards)
