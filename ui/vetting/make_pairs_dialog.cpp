@@ -5,6 +5,7 @@
 #include "models/project/qt_text.h"
 #include "models/runs/runs_model.h"
 #include "models/vetting/category_words.h"
+#include "models/vetting/refusal_words.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
@@ -71,7 +72,7 @@ QString refusalWords(const std::map<std::string, int> &refusals)
     std::ranges::sort(sorted, std::greater<>(), &std::pair<std::string, int>::second);
     QStringList lines;
     for (const auto &[reason, count] : sorted)
-        lines << QStringLiteral("%1  %2").arg(QLocale().toString(count), toQt(reason));
+        lines << QStringLiteral("%1  %2").arg(QLocale().toString(count), models::refusalText(reason));
     return lines.join(u'\n');
 }
 

@@ -6,6 +6,7 @@
 #include "models/project/words.h"
 #include "models/runs/model_list.h"
 #include "models/vetting/category_words.h"
+#include "models/vetting/refusal_words.h"
 #include "ui/runs/model_box.h"
 #include "ui/runs/new_run_numbers.h"
 #include "ui/theme/style.h"
@@ -302,7 +303,7 @@ void ModelPairsDialog::showEnd(const core::ModelVariants &made, const core::RunS
     const QLocale locale;
     QStringList lines{ tr("%n minimal pair(s) came of it.", nullptr, static_cast<int>(made.variants.size())) };
     for (const auto &[reason, count] : made.refusals)
-        lines << QStringLiteral("%1  %2").arg(locale.toString(count), toQt(reason));
+        lines << QStringLiteral("%1  %2").arg(locale.toString(count), models::refusalText(reason));
     if (summary.progress.failed > 0)
         lines << tr("%n answer(s) could not be used; the run says why.", nullptr, summary.progress.failed);
     if (summary.progress.done < summary.progress.total)
