@@ -8,7 +8,8 @@ using core::RowId;
 
 constexpr ImportTable::Sql kScores = {
     "INSERT OR FAIL INTO score (id, uuid, recipe_id, text_id, rater_id, value, import_id, at) "
-    "SELECT c0, c1, c2, c3, c4, c5, c6, c7 FROM import_feed",
+    "SELECT c0, c1, c2, c3, c4, c5, c6, c7 FROM import_feed WHERE true "
+    "ON CONFLICT (recipe_id, text_id, uuid) DO NOTHING",
     "SELECT id FROM score WHERE uuid = ? AND recipe_id = ? AND text_id = ?",
     "SELECT ifnull(max(id), 0) FROM score",
     {},
@@ -83,29 +84,52 @@ core::Status ImportJudgements::addScores(const BatchView &batch)
     RowFeed &feed = m_connection.feed();
     feed.clear(8);
     m_scores.newBatch();
+    for (std::size_t i = 0; i < batch.scores.size() && !m_scores.wasEmpty(); ++i) {
+        m_scores.expect(batch.scores[i].uuid);
+    }
     for (const ScoreView &row : batch.scores) {
-        const auto text = m_shared.texts.find(row.text);
-        const auto scale = m_shared.names.scale(row.name);
-        const auto rater = m_shared.names.rater(row.rater);
-        if (!text || !scale || !rater) {
-            return !text ? text.error() : !scale ? scale.error() : rater.error();
-        }
-        if (*text == 0) {
-            m_isLate ? void(++m_lost) : m_late.scores.push_back(kept(row));
-            continue;
-        }
-        const ImportTable::Owner owner{ *scale, *text };
-        const auto score = m_scores.place(row.uuid, m_shared.counts.known, &owner);
-        if (!score) {
-            return score.error();
-        }
-        if (score->fresh) {
-            feed << score->id << row.uuid << *scale << *text;
-            feed.id(*rater) << row.value << m_shared.import << m_shared.now;
-            ++m_shared.counts.scores;
+        if (const core::Status fed = feedScore(row); !fed) {
+            return fed;
         }
     }
-    return m_scores.write();
+    const std::int64_t fed = feed.rows();
+    const core::Status written = m_scores.write();
+    const std::int64_t added = written && fed > 0 ? m_connection.changes() : 0;
+    m_shared.counts.scores += static_cast<int>(added);
+    if (written && added != fed && !m_scores.wasEmpty()) {
+        return core::Error{ core::ErrorCode::Internal, "score", "one that is new is there already", 0 };
+    }
+    return written;
+}
+
+// Of a project's first scores those that the file repeats are known by their index; else the id says what is new.
+core::Status ImportJudgements::feedScore(const ScoreView &row)
+{
+    const auto text = m_shared.texts.find(row.text);
+    const auto scale = m_shared.names.scale(row.name);
+    const auto rater = m_shared.names.rater(row.rater);
+    if (!text || !scale || !rater) {
+        return !text ? text.error() : !scale ? scale.error() : rater.error();
+    }
+    if (*text == 0) {
+        m_isLate ? void(++m_lost) : m_late.scores.push_back(kept(row));
+        return core::Done{};
+    }
+    ImportTable::Place place{ 0, true };
+    if (!m_scores.wasEmpty()) {
+        const ImportTable::Owner owner{ *scale, *text };
+        const auto placed = m_scores.place(row.uuid, m_shared.counts.known, &owner);
+        if (!placed) {
+            return placed.error();
+        }
+        place = *placed;
+    }
+    if (place.fresh) {
+        RowFeed &feed = m_connection.feed();
+        feed.id(place.id) << row.uuid << *scale << *text;
+        feed.id(*rater) << row.value << m_shared.import << m_shared.now;
+    }
+    return core::Done{};
 }
 
 core::Status ImportJudgements::put(Statement &insert, std::string_view find, std::string_view uuid, int &added)

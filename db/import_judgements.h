@@ -34,6 +34,7 @@ public:
 
 private:
     core::Status addScores(const BatchView &batch);
+    core::Status feedScore(const ScoreView &row);
     core::Status add(const PreferenceView &row);
     core::Status add(const SpanView &row);
     // Runs a bound insert and counts its row.

@@ -23,7 +23,7 @@ constexpr ImportTable::Sql kSegments = {
     "SELECT ifnull(max(id), 0) FROM segment",
     "SELECT id, uuid FROM segment",
     "DROP INDEX segment_uuid",
-    "CREATE UNIQUE INDEX segment_uuid ON segment (uuid)",
+    "segment",
 };
 constexpr ImportTable::Sql kTexts = {
     "INSERT OR FAIL INTO text (id, uuid, segment_id, system_id, language, body, import_id, at, roles) "
@@ -32,7 +32,7 @@ constexpr ImportTable::Sql kTexts = {
     "SELECT ifnull(max(id), 0) FROM text",
     "SELECT id, uuid FROM text",
     "DROP INDEX text_uuid",
-    "CREATE UNIQUE INDEX text_uuid ON text (uuid)",
+    "text",
 };
 constexpr std::string_view kAddSources = "INSERT OR FAIL INTO source (uuid, segment_id, body, import_id, at) "
                                          "SELECT c0, c1, c2, c3, c4 FROM import_feed";
@@ -111,6 +111,9 @@ private:
         m_feed.clear(8);
         m_placed.clear();
         for (const SegmentView &row : batch.segments) {
+            m_segments.expect(row.uuid);
+        }
+        for (const SegmentView &row : batch.segments) {
             const auto segment = m_segments.place(row.uuid, m_counts.known);
             if (!segment) {
                 return segment.error();
@@ -154,6 +157,9 @@ private:
     {
         m_feed.clear(9);
         m_placed.clear();
+        for (const TextView &row : batch.texts) {
+            m_texts.expect(row.uuid);
+        }
         for (const TextView &row : batch.texts) {
             const auto segment = m_segments.find(row.segment);
             const auto system = m_names.system(row.system, row.systemName, row.kind);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/import_table.h"
 
+#include "db/uuid_index.h"
+
 #include <algorithm>
 
 namespace db {
@@ -8,6 +10,10 @@ namespace {
 
 // With more rows than this an index is not built anew for an import that may be smaller than they are.
 constexpr std::int64_t kFewRows = 50'000;
+
+// How far from the last that was found the next one is looked for, either way: a wide table's scores name its texts
+// again and again, but not the references behind them.
+constexpr std::size_t kNear = 8;
 
 } // namespace
 
@@ -48,8 +54,7 @@ core::Status ImportTable::beginLarge()
 
 core::Status ImportTable::finishLarge()
 {
-    m_ids.clear(); // sorting wants the memory
-    return m_indexGone ? m_connection.execute(std::string(m_sql.makeIndex)) : core::Status(core::Done{});
+    return m_indexGone ? makeUuidIndex(m_connection, std::string(m_sql.table), m_ids) : core::Status(core::Done{});
 }
 
 core::Result<ImportTable::Place> ImportTable::place(std::string_view uuid, int &known, const Owner *owner)
@@ -81,7 +86,8 @@ void ImportTable::newBatch()
 
 core::Result<RowId> ImportTable::find(std::string_view uuid)
 {
-    for (std::size_t at = m_asked; at < std::min(m_asked + 2, m_batch.size()); ++at) {
+    const std::size_t end = std::min(m_asked + kNear, m_batch.size());
+    for (std::size_t at = m_asked - std::min(m_asked, kNear - 1); at < end; ++at) {
         if (m_batch[at].first == uuid) {
             m_asked = at;
             return m_batch[at].second;

@@ -121,30 +121,6 @@ void RowFeed::clear(std::size_t columns)
     m_columns = columns;
 }
 
-RowFeed &RowFeed::operator<<(std::string_view text)
-{
-    m_cells.push_back({ Kind::Text, 0, 0, text });
-    return *this;
-}
-
-RowFeed &RowFeed::operator<<(double value)
-{
-    m_cells.push_back({ Kind::Real, 0, value, {} });
-    return *this;
-}
-
-RowFeed &RowFeed::integer(std::int64_t value)
-{
-    m_cells.push_back({ Kind::Integer, value, 0, {} });
-    return *this;
-}
-
-RowFeed &RowFeed::null()
-{
-    m_cells.push_back({});
-    return *this;
-}
-
 void RowFeed::give(std::int64_t row, int column, sqlite3_context *result) const
 {
     const Cell &cell = m_cells[static_cast<std::size_t>(row) * m_columns + static_cast<std::size_t>(column)];
@@ -160,8 +136,7 @@ void RowFeed::give(std::int64_t row, int column, sqlite3_context *result) const
         break;
     case Kind::Text:
         // A view without data would give NULL instead of the empty text.
-        sqlite3_result_text64(result, cell.text.data() != nullptr ? cell.text.data() : "", cell.text.size(),
-                              SQLITE_STATIC, SQLITE_UTF8);
+        sqlite3_result_text64(result, cell.text != nullptr ? cell.text : "", cell.size, SQLITE_STATIC, SQLITE_UTF8);
         break;
     }
 }

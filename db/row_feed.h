@@ -32,13 +32,27 @@ public:
         return static_cast<std::int64_t>(m_columns == 0 ? 0 : m_cells.size() / m_columns);
     }
 
-    RowFeed &operator<<(std::string_view text);
-    RowFeed &operator<<(double value);
+    RowFeed &operator<<(std::string_view text)
+    {
+        Cell &cell = added(Kind::Text);
+        cell.text = text.data();
+        cell.size = static_cast<std::uint32_t>(text.size()); // SQLite takes no more than 10⁹ bytes
+        return *this;
+    }
+    RowFeed &operator<<(double value)
+    {
+        added(Kind::Real).real = value;
+        return *this;
+    }
     template <std::integral Integer> RowFeed &operator<<(Integer value)
     {
         return integer(static_cast<std::int64_t>(value));
     }
-    RowFeed &null();
+    RowFeed &null()
+    {
+        added(Kind::Null);
+        return *this;
+    }
     RowFeed &id(core::RowId id) { return id == 0 ? null() : integer(id); } // 0 becomes NULL
 
     // What the table reads: a cell as the result of a column.
@@ -47,12 +61,25 @@ public:
 private:
     enum class Kind : std::uint8_t { Null, Integer, Real, Text };
     struct Cell {
-        Kind kind = Kind::Null;
-        std::int64_t integer = 0;
-        double real = 0;
-        std::string_view text;
+        union {
+            std::int64_t integer;
+            double real;
+            const char *text;
+        };
+        std::uint32_t size; // of the text
+        Kind kind;
     };
-    RowFeed &integer(std::int64_t value);
+    Cell &added(Kind kind)
+    {
+        Cell &cell = m_cells.emplace_back();
+        cell.kind = kind;
+        return cell;
+    }
+    RowFeed &integer(std::int64_t value)
+    {
+        added(Kind::Integer).integer = value;
+        return *this;
+    }
 
     std::vector<Cell> m_cells;
     std::size_t m_columns = 0;

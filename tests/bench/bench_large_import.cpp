@@ -91,6 +91,24 @@ void writeWide(std::ostream &out, int rows)
     }
 }
 
+// A row a segment with four translations, a score of each, and a reference: eleven rows of the project.
+void writeScoredWide(std::ostream &out, int rows)
+{
+    std::mt19937 random(7);
+    out << "id,source_de,en_alpha,en_beta,en_gamma,en_delta,score_alpha,score_beta,score_gamma,score_delta,"
+           "reference_en\n";
+    for (int row = 0; row < rows; ++row) {
+        out << row << ",\"" << words(random, 15) << row << "\"";
+        for (int system = 0; system < 4; ++system) {
+            out << ",\"" << words(random, 15) << "\"";
+        }
+        for (int system = 0; system < 4; ++system) {
+            out << "," << random() % 100;
+        }
+        out << ",\"" << words(random, 15) << "\"\n";
+    }
+}
+
 int import(const std::string &file, const std::string &path)
 {
     std::filesystem::remove(path);
@@ -153,5 +171,7 @@ int main()
     compare("sentences, four systems a segment", folder, [&](std::ostream &out) { writeLong(out, rows, 12, 12); });
     compare("paragraphs, four systems a segment", folder, [&](std::ostream &out) { writeLong(out, rows, 100, 100); });
     compare("a wide table, a row a segment", folder, [&](std::ostream &out) { writeWide(out, rows / 3); });
+    compare("a wide table with scores, a row a segment", folder,
+            [&](std::ostream &out) { writeScoredWide(out, rows / 4); });
     return 0;
 }

@@ -173,6 +173,49 @@ private Q_SLOTS:
         QVERIFY(tablesOf(pathIn(folder, "once.tertium")) == tablesOf(pathIn(folder, "twice.tertium")));
     }
 
+    // The indexes of uuids are gone while much comes in, and made of what is in memory at the end.
+    void uuidsAreIndexedAtTheEnd_data()
+    {
+        QTest::addColumn<int>("before");     // segments that the project has
+        QTest::addColumn<QByteArray>("odd"); // a uuid of the import; empty = all are as they are always written
+        QTest::newRow("an empty project") << 0 << QByteArray();
+        QTest::newRow("a project with some texts") << 1500 << QByteArray();
+        QTest::newRow("one that another program named") << 0 << QByteArray("Text 7");
+        QTest::newRow("one in capitals") << 100 << QByteArray("6F1D0C52-9A3B-4E77-B10E-5D2C843FA961");
+        QTest::newRow("the least of all") << 0 << QByteArray("00000000-0000-0000-0000-000000000000");
+        QTest::newRow("the greatest of all") << 0 << QByteArray("ffffffff-ffff-ffff-ffff-ffffffffffff");
+    }
+    void uuidsAreIndexedAtTheEnd()
+    {
+        QFETCH(int, before);
+        QFETCH(QByteArray, odd);
+        const QTemporaryDir folder;
+        const std::string path = pathIn(folder);
+        const auto project = db::createProject(path, "x").value();
+        const std::vector<std::string> schema = schemaOf(path);
+        if (before > 0) {
+            VERIFY_OK(importBatch(*project, batchOf(before)));
+        }
+        auto session = project->beginImport("a.csv", "m").value();
+        VERIFY_OK(addMuch(*session, 8));
+        if (!odd.isEmpty()) {
+            core::ImportBatch batch = batchOf(1, "Another");
+            batch.texts.back().uuid = odd.toStdString();
+            VERIFY_OK(session->add(batch));
+        }
+        VERIFY_OK(session->finish());
+        QCOMPARE(schemaOf(path), schema);
+        QVERIFY(integrity(path).starts_with("ok"));
+        for (const std::string table : { "segment", "text" }) {
+            QCOMPARE(raw(path, "SELECT count(*) FROM " + table + " a JOIN " + table + " b INDEXED BY " + table +
+                                   "_uuid ON b.uuid = a.uuid WHERE a.id = b.id")
+                         .rows.front(),
+                     raw(path, "SELECT count(*) FROM " + table + " NOT INDEXED").rows.front());
+        }
+        QCOMPARE(importBatch(*project, batchOf(2, "Doc 3"))->known, 6); // it finds them, and takes more
+        QCOMPARE(importBatch(*project, batchOf(2, "Yet another"))->texts, 4);
+    }
+
     // Too many to build their index anew.
     void intoManyTextsItAddsOnlyWhatIsNew()
     {
