@@ -3,12 +3,12 @@
 
 #include "core/metrics/overlap/answer_match.h"
 #include "core/metrics/sacrebleu/chrf.h"
+#include "core/text/code_points.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
 #include <array>
 #include <unicode/uchar.h>
-#include <unicode/utf8.h>
 #include <vector>
 
 namespace core {
@@ -36,18 +36,15 @@ UChar32 alike(UChar32 c)
 std::vector<Letter> lettersOf(const std::string &text)
 {
     std::vector<Letter> letters;
-    const auto *data = reinterpret_cast<const std::uint8_t *>(text.data());
-    const auto length = static_cast<std::int64_t>(text.size());
     std::size_t at = 0;
-    for (std::int64_t i = 0; i < length; ++at) {
-        UChar32 c = 0;
-        U8_NEXT(data, i, length, c);
+    for (const auto &[c, bytes] : CodePoints(text)) {
         const bool space = c >= 0 && u_isUWhiteSpace(c) != 0;
         if (!space) {
             letters.push_back({ alike(c), at });
         } else if (!letters.empty() && letters.back().c != ' ') {
             letters.push_back({ ' ', at });
         }
+        ++at;
     }
     return letters;
 }

@@ -2,13 +2,13 @@
 #include "core/comprehension/answer_words.h"
 
 #include "core/questions/label_text.h"
+#include "core/text/code_points.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
 #include <array>
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
-#include <unicode/utf8.h>
 #include <vector>
 
 namespace core {
@@ -109,16 +109,11 @@ bool repeatsItself(std::string_view text)
 
 bool foreignWordsIn(const std::string &answer, const std::string &question)
 {
-    const auto *data = reinterpret_cast<const std::uint8_t *>(answer.data());
-    const auto length = static_cast<std::int64_t>(answer.size());
     std::string run;
-    for (std::int64_t i = 0; i < length;) {
-        const std::int64_t begin = i;
-        UChar32 c = 0;
-        U8_NEXT(data, i, length, c);
+    for (const auto &[c, bytes] : CodePoints(answer)) {
         UErrorCode status = U_ZERO_ERROR;
         if (c >= 0 && u_isalpha(c) != 0 && uscript_getScript(c, &status) != USCRIPT_LATIN) {
-            run += answer.substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(i - begin));
+            run += bytes;
             if (question.find(run) == std::string::npos) {
                 return false;
             }

@@ -2,6 +2,7 @@
 // In which language a text is to be read.
 #include "core/comprehension/prompts.h"
 #include "core/metrics/overlap/words.h"
+#include "core/text/code_points.h"
 #include "core/text/script.h"
 #include "core/text/unicode.h"
 
@@ -9,7 +10,6 @@
 #include <array>
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
-#include <unicode/utf8.h>
 
 namespace core {
 namespace {
@@ -39,13 +39,9 @@ bool readsAsEnglish(const std::string &language, const std::string &text)
 
 bool inLatinScript(const std::string &answer)
 {
-    const auto *data = reinterpret_cast<const std::uint8_t *>(answer.data());
-    const auto length = static_cast<std::int64_t>(answer.size());
     int latin = 0;
     int other = 0;
-    for (std::int64_t i = 0; i < length;) {
-        UChar32 c = 0;
-        U8_NEXT(data, i, length, c);
+    for (const auto &[c, bytes] : CodePoints(answer)) {
         if (c >= 0 && u_isalpha(c) != 0) {
             UErrorCode status = U_ZERO_ERROR;
             (uscript_getScript(c, &status) == USCRIPT_LATIN ? latin : other) += 1;

@@ -3,13 +3,13 @@
 
 #include "core/gemba/reply_opening.h"
 #include "core/questions/label_text.h"
+#include "core/text/code_points.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <unicode/uchar.h>
-#include <unicode/utf8.h>
 
 namespace core {
 namespace {
@@ -20,16 +20,12 @@ constexpr double kTop = 100;
 std::string withAsciiDigits(std::string_view text)
 {
     std::string out;
-    const auto *data = reinterpret_cast<const std::uint8_t *>(text.data());
-    const auto length = static_cast<std::int64_t>(text.size());
-    for (std::int64_t i = 0, start = 0; i < length; start = i) {
-        UChar32 c = 0;
-        U8_NEXT(data, i, length, c);
+    for (const auto &[c, bytes] : CodePoints(text)) {
         const std::int32_t digit = c < 0 ? -1 : u_charDigitValue(c);
         if (digit >= 0) {
             out += static_cast<char>('0' + digit);
         } else {
-            out += text.substr(static_cast<std::size_t>(start), static_cast<std::size_t>(i - start));
+            out += bytes;
         }
     }
     return out;

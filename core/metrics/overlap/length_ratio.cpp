@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/metrics/overlap/length_ratio.h"
 
+#include "core/text/code_points.h"
+
 #include <cstdint>
 #include <unicode/uchar.h>
-#include <unicode/utf8.h>
 
 namespace core {
 
 std::size_t lineLength(std::string_view text)
 {
-    const auto *data = reinterpret_cast<const std::uint8_t *>(text.data());
-    const auto size = static_cast<std::int64_t>(text.size());
     std::size_t length = 0;
     bool space = false; // white space since the last character, not yet counted
-    for (std::int64_t i = 0; i < size;) {
-        UChar32 c = 0;
-        U8_NEXT(data, i, size, c);
+    for (const auto &[c, bytes] : CodePoints(text)) {
         if (u_isUWhiteSpace(c) != 0) {
             space = length > 0;
             continue;

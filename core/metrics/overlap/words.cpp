@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/metrics/overlap/words.h"
 
+#include "core/text/code_points.h"
+
 #include <cstdint>
 #include <unicode/locid.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 #include <unicode/uscript.h>
-#include <unicode/utf8.h>
 
 namespace core {
 namespace {
@@ -70,16 +71,9 @@ std::vector<std::string> asciiWords(std::string_view text)
 std::vector<std::string> unicodeWords(std::string_view text)
 {
     const std::string lower = lowerCased(text);
-    const auto *data = reinterpret_cast<const std::uint8_t *>(lower.data());
-    const auto length = static_cast<std::int64_t>(lower.size());
     std::vector<std::string> words;
     bool inWord = false;
-    for (std::int64_t i = 0; i < length;) {
-        const std::int64_t begin = i;
-        UChar32 c = 0;
-        U8_NEXT(data, i, length, c);
-        const std::string_view bytes =
-            std::string_view(lower).substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(i - begin));
+    for (const auto &[c, bytes] : CodePoints(lower)) {
         const bool single = isUnspacedScript(static_cast<char32_t>(c));
         const bool word = single || isWordCharacter(static_cast<char32_t>(c));
         if (word && inWord && !single)

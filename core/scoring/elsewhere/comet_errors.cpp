@@ -2,13 +2,13 @@
 #include "core/scoring/elsewhere/comet_errors.h"
 
 #include "core/formats/table_writer.h"
+#include "core/text/code_points.h"
 #include "core/text/unicode.h"
 
 #include <optional>
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
-#include <unicode/utf8.h>
 #include <utility>
 #include <vector>
 
@@ -21,11 +21,7 @@ constexpr const char *kUnknownPiece = "<unk>"; // of XLM-R's tokenizer
 std::vector<bool> blanksOf(const std::string &text)
 {
     std::vector<bool> blanks;
-    const auto *data = reinterpret_cast<const std::uint8_t *>(text.data());
-    const auto length = static_cast<std::int64_t>(text.size());
-    for (std::int64_t i = 0; i < length;) {
-        UChar32 c = 0;
-        U8_NEXT(data, i, length, c);
+    for (const auto &[c, bytes] : CodePoints(text)) {
         blanks.push_back(c >= 0 && u_isUWhiteSpace(c) != 0);
     }
     return blanks;

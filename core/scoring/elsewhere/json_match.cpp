@@ -3,6 +3,7 @@
 
 #include "core/formats/table_writer.h"
 #include "core/scoring/elsewhere/comet_errors.h"
+#include "core/text/code_points.h"
 #include "core/text/listing.h"
 #include "core/text/unicode.h"
 
@@ -10,7 +11,6 @@
 #include <set>
 #include <tuple>
 #include <unicode/uchar.h>
-#include <unicode/utf8.h>
 
 namespace core {
 namespace {
@@ -21,12 +21,8 @@ constexpr std::size_t kShown = 40; // code points of a text in a message
 std::string oneLine(const std::string &text)
 {
     std::string out;
-    const auto *data = reinterpret_cast<const std::uint8_t *>(text.data());
-    const auto length = static_cast<std::int64_t>(text.size());
     bool gap = false;
-    for (std::int64_t i = 0, start = 0; i < length; start = i) {
-        UChar32 c = 0;
-        U8_NEXT(data, i, length, c);
+    for (const auto &[c, bytes] : CodePoints(text)) {
         if (c >= 0 && u_isUWhiteSpace(c) != 0) {
             gap = !out.empty();
             continue;
@@ -34,7 +30,7 @@ std::string oneLine(const std::string &text)
         if (gap)
             out += ' ';
         gap = false;
-        out += text.substr(static_cast<std::size_t>(start), static_cast<std::size_t>(i - start));
+        out += bytes;
     }
     return out;
 }
