@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/input_file.h"
 
+#include "core/text/file_kind.h"
 #include "models/project/qt_text.h"
 
 #include <QFileInfo>
@@ -33,7 +34,31 @@ core::Result<std::string> readInput(const QString &name)
     auto in = openInput(name);
     if (!in)
         return in.error();
-    return std::string(std::istreambuf_iterator<char>(*in), {});
+    std::string text(std::istreambuf_iterator<char>(*in), {});
+    const std::string_view first = std::string_view(text).substr(0, core::kKindBytes);
+    if (const core::Status fits = core::notForeign(first, toCore(name), "a text"); !fits)
+        return fits.error();
+    return text;
+}
+
+core::Result<std::string> readOptionalInput(const QString &name)
+{
+    return name.isEmpty() ? core::Result<std::string>(std::string()) : readInput(name);
+}
+
+core::Result<std::ifstream> openTextInput(const QString &name)
+{
+    auto in = openInput(name);
+    if (!in)
+        return in;
+    std::string first(core::kKindBytes, '\0');
+    in->read(first.data(), static_cast<std::streamsize>(first.size()));
+    first.resize(static_cast<std::size_t>(in->gcount()));
+    if (const core::Status fits = core::notForeign(first, toCore(name), "a text"); !fits)
+        return fits.error();
+    in->clear();
+    in->seekg(0);
+    return in;
 }
 
 } // namespace app

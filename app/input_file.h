@@ -14,7 +14,12 @@ namespace app {
 // directory among them).
 [[nodiscard]] core::Result<std::ifstream> openInput(const QString &name);
 
-// All of it; the same errors.
+// All of a file that should be a text; the same errors, and Malformed for one that is surely none (a picture, a
+// workbook …), which says what it is.
 [[nodiscard]] core::Result<std::string> readInput(const QString &name);
+// Of a file whose name need not be given: "" for "".
+[[nodiscard]] core::Result<std::string> readOptionalInput(const QString &name);
+// Likewise, and the file is read from its beginning afterwards. For regular files.
+[[nodiscard]] core::Result<std::ifstream> openTextInput(const QString &name);
 
 } // namespace app

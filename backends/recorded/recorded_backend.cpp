@@ -4,6 +4,7 @@
 #include "backends/chat/features.h"
 #include "backends/openai/openai_wire.h"
 #include "core/text/clock.h"
+#include "core/text/file_kind.h"
 
 #include <algorithm>
 #include <chrono>
@@ -29,6 +30,11 @@ core::Result<std::shared_ptr<RecordedBackend>> RecordedBackend::open(RecordedOpt
     const std::string content{ std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>() };
     if (file.bad()) {
         return Error{ ErrorCode::Unreadable, options.file, "the recording can't be read to its end" };
+    }
+    if (const core::Status text =
+            core::notForeign(std::string_view(content).substr(0, core::kKindBytes), options.file, "a recording");
+        !text) {
+        return text.error();
     }
     auto recording = parseRecording(content, options.file);
     if (!recording) {

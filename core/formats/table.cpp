@@ -6,6 +6,7 @@
 #include "core/formats/jsonl.h"
 #include "core/formats/published_ratings.h"
 #include "core/formats/xlsx.h"
+#include "core/text/file_kind.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
@@ -59,23 +60,23 @@ TableFormat refined(TableFormat format, std::string_view bytes)
     }
 }
 
-// Looks at the first bytes and goes back to them.
-bool isWorkbook(std::istream &in)
+// Goes back to them. Nothing of a pipe.
+std::string firstBytes(std::istream &in)
 {
-    char bytes[8] = {};
+    std::string bytes(kKindBytes, '\0');
     const auto begin = in.tellg();
     if (begin < 0) {
-        in.clear(in.rdstate() & ~std::ios::failbit); // a pipe: it can't be one
-        return false;
+        in.clear(in.rdstate() & ~std::ios::failbit);
+        return {};
     }
-    in.read(bytes, sizeof bytes);
-    const auto got = static_cast<std::size_t>(in.gcount());
+    in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    bytes.resize(static_cast<std::size_t>(in.gcount()));
     if (in.bad()) {
-        return false; // whoever reads next says so
+        return {}; // whoever reads next says so
     }
     in.clear();
     in.seekg(begin);
-    return looksLikeWorkbook({ bytes, got });
+    return bytes;
 }
 
 } // namespace
@@ -159,8 +160,12 @@ Result<std::unique_ptr<TableReader>> openTable(std::istream &in, const std::stri
                                                std::optional<TableFormat> format, const std::string &encoding,
                                                const std::string &sheet)
 {
-    if (format == TableFormat::Xlsx || (!format && isWorkbook(in))) {
+    const std::string first = firstBytes(in);
+    if (format == TableFormat::Xlsx || (!format && looksLikeWorkbook(first))) {
         return openXlsx(in, fileName, sheet);
+    }
+    if (const Status table = notForeign(first, fileName, "a table"); !table) {
+        return table.error();
     }
     ByteSource source(in, encoding);
     if (const Status status = source.open(fileName); !status) {
