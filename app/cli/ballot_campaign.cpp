@@ -3,10 +3,13 @@
 
 #include "core/text/listing.h"
 #include "core/voting/settings.h"
+#include "models/project/packet_file.h"
 #include "models/project/qt_text.h"
 
 #include <QDir>
 #include <QFileInfo>
+
+#include <nlohmann/json.hpp>
 
 namespace app {
 
@@ -53,12 +56,46 @@ core::Result<bool> packetsGoIntoFolder(const QString &target, bool several)
         return true;
     const bool packet = QFileInfo::exists(target) || target.endsWith(QStringLiteral(".tertium-packet"));
     if (several && packet)
-        return core::Error{ core::ErrorCode::Usage, "-o", "several people need a folder", 0 };
+        return core::Error{ core::ErrorCode::Usage, "-o", "a folder is due, not a file", 0 };
     if (packet || !(several || target.endsWith(u'/')))
         return false;
     if (!QDir().mkpath(target))
         return core::Error{ core::ErrorCode::Unwritable, toCore(target), "the folder can't be made", 0 };
     return true;
+}
+
+core::Result<int> exportPacketsFor(core::CampaignStore &store, const core::Campaign &campaign,
+                                   const std::vector<core::Person> &people, const char *role,
+                                   const Arguments &arguments, CliContext &context)
+{
+    const QString target = arguments.value("o");
+    const auto isFolder = packetsGoIntoFolder(target, people.size() > 1);
+    if (!isFolder)
+        return isFolder.error();
+    std::vector<std::pair<std::string, QString>> files;
+    for (const core::Person &person : people) {
+        const QString file =
+            *isFolder ? QDir(target).filePath(models::packetFileName(campaign, person, false)) : target;
+        if (const core::Status written = models::writePacketFor(store, campaign, person, file); !written)
+            return written.error();
+        files.emplace_back(person.name, file);
+    }
+    tellPackets(files, role, arguments.has("json"), context.out);
+    return static_cast<int>(ExitDone);
+}
+
+void tellPackets(const std::vector<std::pair<std::string, QString>> &files, const char *role, bool json,
+                 std::ostream &out)
+{
+    nlohmann::json written = nlohmann::json::array();
+    for (const auto &[person, file] : files) {
+        written.push_back({ { role, person }, { "file", toCore(file) } });
+        if (!json)
+            out << toCore(file) << '\n';
+    }
+    if (json)
+        out << nlohmann::json{ { "packets", written } }.dump(2, ' ', false, nlohmann::json::error_handler_t::replace)
+            << '\n';
 }
 
 } // namespace app

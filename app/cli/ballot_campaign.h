@@ -10,6 +10,10 @@
 
 #include <QString>
 
+#include <ostream>
+#include <utility>
+#include <vector>
+
 namespace app {
 
 struct OpenedBallots {
@@ -29,6 +33,14 @@ struct OpenedBallots {
 // Where packets go: into a folder (true; one that is not there yet is made) or into the file of that name.
 // Errors: Usage (several in one file), Unwritable.
 [[nodiscard]] core::Result<bool> packetsGoIntoFolder(const QString &target, bool several);
+
+// A packet for each, into --o; tells their files, in JSON each beside its person as `role`.
+[[nodiscard]] core::Result<int> exportPacketsFor(core::CampaignStore &store, const core::Campaign &campaign,
+                                                 const std::vector<core::Person> &people, const char *role,
+                                                 const Arguments &arguments, CliContext &context);
+// Of files that are written: one a line, or as JSON.
+void tellPackets(const std::vector<std::pair<std::string, QString>> &files, const char *role, bool json,
+                 std::ostream &out);
 
 [[nodiscard]] Command ballotImportCommand();
 [[nodiscard]] Command ballotResultsCommand();

@@ -10,11 +10,9 @@
 #include "core/voting/ballot.h"
 #include "core/voting/list_import.h"
 #include "core/voting/settings_lines.h"
-#include "models/project/packet_file.h"
 #include "models/project/qt_text.h"
 #include "models/voting/campaign_words.h"
 
-#include <QDir>
 #include <QFileInfo>
 
 #include <nlohmann/json.hpp>
@@ -25,12 +23,6 @@ namespace {
 using models::toCore;
 using models::toQt;
 using nlohmann::json;
-
-// Of a file that need not be given.
-core::Result<std::string> textOf(const QString &file)
-{
-    return file.isEmpty() ? core::Result<std::string>(std::string()) : readInput(file);
-}
 
 std::vector<std::string> wordsOf(const Arguments &arguments)
 {
@@ -50,7 +42,7 @@ core::Result<core::VotingSettings> settingsOf(const Arguments &arguments, const 
     if (!order)
         return core::Error{ core::ErrorCode::Usage, "--order", "fixed, random or aspect is due", 0 };
     const auto seed = arguments.number("seed", 1, 0, 2'000'000'000);
-    const auto consent = textOf(arguments.value("consent"));
+    const auto consent = readOptionalInput(arguments.value("consent"));
     if (!seed || !consent)
         return seed ? consent.error() : seed.error();
     core::VotingSettings settings = core::defaultVotingSettings(*list);
@@ -107,7 +99,7 @@ core::Result<int> newBallot(const Arguments &arguments, CliContext &context)
     if (!library)
         return library.error();
     const auto settings = settingsOf(arguments, *library);
-    const auto instructions = textOf(arguments.value("instructions"));
+    const auto instructions = readOptionalInput(arguments.value("instructions"));
     if (!settings || !instructions)
         return settings ? instructions.error() : settings.error();
     const QString title = arguments.has("title") ? arguments.value("title") : toQt(settings->list.title);
@@ -137,8 +129,8 @@ core::Result<int> reviseBallot(const Arguments &arguments, CliContext &context)
     if (!campaign)
         return campaign.error();
     auto settings = core::votingSettingsOf(*campaign);
-    const auto instructions = textOf(arguments.value("instructions"));
-    const auto consent = textOf(arguments.value("consent"));
+    const auto instructions = readOptionalInput(arguments.value("instructions"));
+    const auto consent = readOptionalInput(arguments.value("consent"));
     if (!settings)
         return settings.error();
     if (!instructions || !consent)
@@ -172,34 +164,16 @@ core::Result<int> exportBallots(const Arguments &arguments, CliContext &context)
     if (!campaign)
         return campaign.error();
     const QStringList names = arguments.values("for");
-    const QString target = arguments.value("o");
-    const auto isFolder = packetsGoIntoFolder(target, names.size() > 1);
-    if (!isFolder)
-        return isFolder.error();
-    json written = json::array();
+    if (const auto fits = packetsGoIntoFolder(arguments.value("o"), names.size() > 1); !fits)
+        return fits.error(); // before anybody joins
+    std::vector<core::Person> people;
     for (const QString &name : names) {
-        const auto person = opened->store->join(campaign->id, { 0, {}, toCore(name.simplified()) });
+        auto person = opened->store->join(campaign->id, { 0, {}, toCore(name.simplified()) });
         if (!person)
             return person.error();
-        const auto packet = core::makePacket(*opened->store, *campaign, *person, "{}", false);
-        if (!packet)
-            return packet.error();
-        const QString file =
-            *isFolder ? QDir(target).filePath(models::packetFileName(*campaign, *person, false)) : target;
-        if (const core::Status done = models::writePacketFile(file, *packet); !done)
-            return done.error();
-        const core::Status noted =
-            opened->store->notePacket({ packet->uuid, true, core::kVoteCampaign, toCore(QFileInfo(file).fileName()),
-                                        json{ { "person", person->name } }.dump() });
-        if (!noted)
-            return noted.error();
-        written.push_back({ { "translator", person->name }, { "file", toCore(file) } });
-        if (!arguments.has("json"))
-            context.out << toCore(file) << '\n';
+        people.push_back(std::move(person).value());
     }
-    if (arguments.has("json"))
-        context.out << json{ { "packets", written } }.dump(2) << '\n';
-    return static_cast<int>(ExitDone);
+    return exportPacketsFor(*opened->store, *campaign, people, "translator", arguments, context);
 }
 
 void addCommon(QCommandLineParser &parser)

@@ -49,6 +49,8 @@ core::Result<Imported> importPacket(core::CampaignStore &store, const QString &f
                        { "translator", packet->work.person.name },
                        { "filled_in", packet->back },
                        { "added", preview->added },
+                       { "replaced", preview->replaced },
+                       { "taken_back", preview->takenBack },
                        { "known", preview->known },
                        { "changes", preview->changes.size() } },
                      0 };

@@ -10,7 +10,6 @@
 #include "models/project/error_text.h"
 #include "models/project/qt_text.h"
 
-#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -64,24 +63,19 @@ core::Result<int> exportPackets(const Arguments &arguments, CliContext &context)
     if (!run) {
         return run.error();
     }
-    const QString folder = arguments.value("o").isEmpty() ? QStringLiteral(".") : arguments.value("o");
-    if (!QDir().mkpath(folder)) {
-        return core::Error{ core::ErrorCode::Unwritable, toCore(folder), {}, 0 };
+    const QString folder = arguments.value("o");
+    if (const auto made = packetsGoIntoFolder(folder, true); !made) {
+        return made.error();
     }
     const auto files = models::writeReadingPackets(*opened->opened.project, *run, names, folder);
     if (!files) {
         return files.error();
     }
-    json written = json::array();
+    std::vector<std::pair<std::string, QString>> written;
     for (qsizetype i = 0; i < files->size(); ++i) {
-        written.push_back({ { "reader", toCore(names[i]) }, { "file", toCore(files->at(i)) } });
-        if (!arguments.has("json")) {
-            context.out << toCore(files->at(i)) << '\n';
-        }
+        written.emplace_back(toCore(names[i]), files->at(i));
     }
-    if (arguments.has("json")) {
-        context.out << json{ { "packets", written } }.dump(2, ' ', false, json::error_handler_t::replace) << '\n';
-    }
+    tellPackets(written, "reader", arguments.has("json"), context.out);
     return static_cast<int>(ExitDone);
 }
 
@@ -97,15 +91,14 @@ core::Result<json> importPacket(const OpenedBallots &opened, const QString &file
             return merged.error();
         }
     }
-    const auto replaced = std::ranges::count_if(
-        import->changes.changes, [](const core::PacketChange &change) { return !change.before.empty(); });
     return json{ { "file", name },
                  { "run", import->packet.work.campaign.title },
                  { "reader", import->packet.work.person.name },
                  { "filled_in", import->packet.back },
                  { "added", import->changes.added },
                  { "known", import->changes.known },
-                 { "replaced", replaced },
+                 { "replaced", import->changes.replaced },
+                 { "taken_back", import->changes.takenBack },
                  { "compared_already", import->late } };
 }
 

@@ -11,7 +11,6 @@
 #include "models/project/packet_file.h"
 #include "models/project/qt_text.h"
 
-#include <QDir>
 #include <QFileInfo>
 
 #include <nlohmann/json.hpp>
@@ -25,12 +24,6 @@ using nlohmann::json;
 
 constexpr int kMostSeed = 2'000'000'000;
 constexpr int kMostPairs = 1'000'000;
-
-// Of a file that need not be given.
-core::Result<std::string> textOf(const QString &file)
-{
-    return file.isEmpty() ? core::Result<std::string>(std::string()) : readInput(file);
-}
 
 // --reason id=label, in the order given; none = the usual ones.
 core::Result<std::vector<core::VetReason>> reasonsOf(const Arguments &arguments)
@@ -51,8 +44,9 @@ core::Result<std::vector<core::VetReason>> reasonsOf(const Arguments &arguments)
 core::Status readNumbers(const Arguments &arguments, core::NewVetting &wish)
 {
     const auto seed = arguments.number("seed", 1, 0, kMostSeed);
-    const auto perCategory = arguments.number("per-category", 0, 0, kMostPairs);
-    const auto overlap = arguments.number("overlap", 0, 0, 100);
+    // Not given, both are 0, which is all; 0 pairs or annotators is no campaign.
+    const auto perCategory = arguments.number("per-category", 0, 1, kMostPairs);
+    const auto overlap = arguments.number("overlap", 0, 1, 100);
     for (const auto *number : { &seed, &perCategory, &overlap })
         if (!*number)
             return number->error();
@@ -78,9 +72,11 @@ core::Status readCategories(const Arguments &arguments, core::PairChoice &choice
             continue;
         bool ok = false;
         choice.counts[name] = word.section(u'=', 1).toInt(&ok);
-        if (!ok || choice.counts[name] < 1)
+        if (!ok || choice.counts[name] < 1 || choice.counts[name] > kMostPairs)
             return core::Error{ core::ErrorCode::Usage, "--category",
-                                "\"" + toCore(word) + "\": a number above 0 is due behind =", 0 };
+                                "\"" + toCore(word) + "\": a whole number from 1 to " + std::to_string(kMostPairs) +
+                                    " is due behind =",
+                                0 };
     }
     return core::Done{};
 }
@@ -99,10 +95,10 @@ core::Result<core::NewVetting> wishOf(const Arguments &arguments)
         wish.settings.order = core::VetOrder::ByCategory;
     else if (arguments.value("order") != u"random")
         return core::Error{ core::ErrorCode::Usage, "--order", "random or category is due", 0 };
-    auto guideline = textOf(arguments.value("guideline"));
+    auto guideline = readOptionalInput(arguments.value("guideline"));
     auto reasons = reasonsOf(arguments);
     const auto lexicon = loadLexicon();
-    const auto practice = textOf(arguments.value("practice"));
+    const auto practice = readOptionalInput(arguments.value("practice"));
     if (!guideline || !reasons)
         return guideline ? reasons.error() : guideline.error();
     if (!lexicon || !practice)
@@ -203,31 +199,7 @@ core::Result<int> exportPackets(const Arguments &arguments, CliContext &context)
     const auto people = peopleFor(arguments, store, *campaign);
     if (!people)
         return people.error();
-    const QString target = arguments.value("o");
-    const auto isFolder = packetsGoIntoFolder(target, people->size() > 1);
-    if (!isFolder)
-        return isFolder.error();
-    json written = json::array();
-    for (const core::Person &person : *people) {
-        const auto packet = core::makePacket(store, *campaign, person, "{}", false);
-        if (!packet)
-            return packet.error();
-        const QString file =
-            *isFolder ? QDir(target).filePath(models::packetFileName(*campaign, person, false)) : target;
-        if (const core::Status done = models::writePacketFile(file, *packet); !done)
-            return done.error();
-        const core::Status noted =
-            store.notePacket({ packet->uuid, true, core::kVetCampaign, toCore(QFileInfo(file).fileName()),
-                               json{ { "person", person.name } }.dump() });
-        if (!noted)
-            return noted.error();
-        written.push_back({ { "annotator", person.name }, { "file", toCore(file) } });
-        if (!arguments.has("json"))
-            context.out << toCore(file) << '\n';
-    }
-    if (arguments.has("json"))
-        context.out << json{ { "packets", written } }.dump(2) << '\n';
-    return static_cast<int>(ExitDone);
+    return exportPacketsFor(store, *campaign, *people, "annotator", arguments, context);
 }
 
 core::Result<json> importPacket(const OpenedBallots &opened, const QString &file, bool dryRun)
@@ -247,6 +219,8 @@ core::Result<json> importPacket(const OpenedBallots &opened, const QString &file
                     { "new_campaign", preview->newCampaign },
                     { "annotator", packet->work.person.name },
                     { "added", preview->added },
+                    { "replaced", preview->replaced },
+                    { "taken_back", preview->takenBack },
                     { "known", preview->known },
                     { "changes", preview->changes.size() } };
     if (dryRun)

@@ -2,6 +2,7 @@
 #include "core/packet/packet.h"
 
 #include "core/text/clock.h"
+#include "core/text/file_kind.h"
 #include "core/text/identity.h"
 #include "core/text/unicode.h"
 #include "core/version.h"
@@ -119,8 +120,10 @@ Result<Json> checkedRoot(std::string_view bytes, const std::string &file)
     if (bytes.size() > kLargestPacket)
         return malformed(file, "too large for a packet");
     Json root = Json::parse(bytes, nullptr, false);
-    if (root.is_discarded())
-        return malformed(file, "damaged or no packet: it is no complete JSON");
+    if (root.is_discarded()) {
+        const Status text = notForeign(bytes.substr(0, kKindBytes), file, "a packet");
+        return text ? malformed(file, "damaged or no packet: it is no complete JSON") : text.error();
+    }
     if (!root.is_object() || !root.contains("format") || root["format"] != kFormat)
         return Error{ ErrorCode::NotAProject, file, "no packet of Tertium, but a file of another program", 0 };
     if (!root.contains("version") || !root["version"].is_number_integer())
@@ -148,6 +151,45 @@ Error altered(const std::string &file, const std::string &detail)
     return { ErrorCode::Conflict, file, detail, 0 };
 }
 
+// Whether a value holds a word of its kind, and not only that another is taken back.
+bool says(const std::string &value)
+{
+    const Json json = parsed(value);
+    return json.is_object() && json.size() > json.count("undoes");
+}
+
+bool sameValue(const std::string &a, const std::string &b)
+{
+    Json left = parsed(a), right = parsed(b);
+    for (Json *json : { &left, &right })
+        if (json->is_object())
+            json->erase("undoes");
+    return left == right;
+}
+
+// What the merge changes of what stands, place by place.
+void addChanges(PacketPreview &preview, const std::vector<Decision> &own, const std::vector<Decision> &merged,
+                const std::set<std::string> &sent)
+{
+    std::map<std::tuple<std::string, std::string, std::string>, std::string> before;
+    for (const Decision &decision : standingDecisions(own))
+        if (says(decision.value))
+            before[{ decision.subjectKind, decision.subject, decision.key }] = decision.value;
+    for (const Decision &decision : standingDecisions(merged)) {
+        const auto found = before.find({ decision.subjectKind, decision.subject, decision.key });
+        const bool said = found != before.end(), stays = says(decision.value);
+        if (said && sameValue(found->second, decision.value)) {
+            preview.known += sent.contains(decision.uuid) ? 1 : 0;
+            continue;
+        }
+        if (!said && !stays)
+            continue;
+        ++(!said ? preview.added : stays ? preview.replaced : preview.takenBack);
+        preview.changes.push_back({ decision.subjectKind, decision.subject, decision.key,
+                                    said ? found->second : std::string(), decision.value });
+    }
+}
+
 // `there`: everybody's, since a uuid that is another person's must not come in under this one's name.
 Result<PacketPreview> compared(const std::vector<Decision> &there, const Packet &packet, const std::string &file)
 {
@@ -160,26 +202,16 @@ Result<PacketPreview> compared(const std::vector<Decision> &there, const Packet 
             own.push_back(decision);
     }
     std::vector<Decision> merged = own;
+    std::set<std::string> sent;
     for (const Decision &decision : packet.work.decisions) {
         const auto found = known.find(decision.uuid);
-        if (found == known.end()) {
-            ++preview.added;
+        sent.insert(decision.uuid);
+        if (found == known.end())
             merged.push_back(decision);
-        } else if (sameWords(*found->second, decision)) {
-            ++preview.known;
-        } else {
+        else if (!sameWords(*found->second, decision))
             return altered(file, "decision " + decision.uuid + " says something else than the same one here");
-        }
     }
-    std::map<std::tuple<std::string, std::string, std::string>, std::string> before;
-    for (const Decision &decision : standingDecisions(own))
-        before[{ decision.subjectKind, decision.subject, decision.key }] = decision.value;
-    for (const Decision &decision : standingDecisions(merged)) {
-        const auto found = before.find({ decision.subjectKind, decision.subject, decision.key });
-        const std::string was = found == before.end() ? std::string() : found->second;
-        if (was.empty() || parsed(was) != parsed(decision.value))
-            preview.changes.push_back({ decision.subjectKind, decision.subject, decision.key, was, decision.value });
-    }
+    addChanges(preview, own, merged, sent);
     return preview;
 }
 
@@ -293,11 +325,15 @@ Result<PacketPreview> previewPacket(CampaignStore &store, const Packet &packet, 
 
 Result<MergeCounts> mergePacket(CampaignStore &store, const Packet &packet, const std::string &fileName)
 {
-    if (const auto preview = previewPacket(store, packet, fileName); !preview)
+    const auto preview = previewPacket(store, packet, fileName);
+    if (!preview)
         return preview.error();
-    return store.merge(packet.work,
-                       { packet.uuid, false, packet.work.campaign.kind, fileName,
-                         Json{ { "made_at", packet.madeAt }, { "person", packet.work.person.name } }.dump() });
+    const auto merged = store.merge(
+        packet.work, { packet.uuid, false, packet.work.campaign.kind, fileName,
+                       Json{ { "made_at", packet.madeAt }, { "person", packet.work.person.name } }.dump() });
+    if (!merged)
+        return merged.error();
+    return MergeCounts{ static_cast<int>(preview->changes.size()), preview->known };
 }
 
 Result<Packet> makePacket(CampaignStore &store, const Campaign &campaign, const Person &person,

@@ -34,17 +34,21 @@ struct Packet {
 // another person); NotAProject (JSON, but no packet of Tertium); NewerProject (a later version of the format).
 [[nodiscard]] Result<Packet> readPacket(std::string_view bytes, const std::string &fileName);
 
-struct PacketChange { // a standing decision that a merge changes
+struct PacketChange { // what stands of one place and says something else after a merge
     std::string subjectKind, subject, key;
-    std::string before, after; // values; before "" = there was none
+    std::string before, after; // values; before "" = nothing was said
     bool operator==(const PacketChange &) const = default;
 };
 
 // What a merge would do, before it does it.
 struct PacketPreview {
     bool newCampaign = false;
-    int added = 0, known = 0; // decisions
-    std::vector<PacketChange> changes;
+    // What is said of single places and stands in the end; what was said and taken back again counts nowhere.
+    int added = 0;     // where nothing was said
+    int replaced = 0;  // in the place of something else
+    int takenBack = 0; // said here, and taken back there
+    int known = 0;     // the same as here
+    std::vector<PacketChange> changes; // all but the known
     bool operator==(const PacketPreview &) const = default;
 };
 
@@ -53,7 +57,7 @@ struct PacketPreview {
 [[nodiscard]] Result<PacketPreview> previewPacket(CampaignStore &store, const Packet &packet,
                                                   const std::string &fileName);
 
-// As previewed; merging twice adds nothing.
+// As previewed: `added` is what changes, `known` what does not. Merging twice adds nothing.
 [[nodiscard]] Result<MergeCounts> mergePacket(CampaignStore &store, const Packet &packet, const std::string &fileName);
 
 // For the project in which a person opens packets: guideline, words and settings of the campaign as a packet that went

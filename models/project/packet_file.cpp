@@ -45,6 +45,18 @@ core::Status writePacketFile(const QString &name, const core::Packet &packet)
     return writeWholeFile(name, core::writePacket(packet));
 }
 
+core::Status writePacketFor(core::CampaignStore &store, const core::Campaign &campaign, const core::Person &person,
+                            const QString &file)
+{
+    const auto packet = core::makePacket(store, campaign, person, "{}", false);
+    if (!packet)
+        return packet.error();
+    if (const core::Status written = writePacketFile(file, *packet); !written)
+        return written;
+    return store.notePacket({ packet->uuid, true, campaign.kind, toCore(QFileInfo(file).fileName()),
+                              nlohmann::json{ { "person", person.name } }.dump() });
+}
+
 core::Result<QStringList> writePackets(core::CampaignStore &store, const core::Campaign &campaign,
                                        const QStringList &names, const QString &folder)
 {
@@ -53,17 +65,9 @@ core::Result<QStringList> writePackets(core::CampaignStore &store, const core::C
         const auto person = store.join(campaign.id, { 0, {}, toCore(name) });
         if (!person)
             return person.error();
-        const auto packet = core::makePacket(store, campaign, *person, "{}", false);
-        if (!packet)
-            return packet.error();
         const QString file = QDir(folder).filePath(packetFileName(campaign, *person, false));
-        if (const core::Status written = writePacketFile(file, *packet); !written)
+        if (const core::Status written = writePacketFor(store, campaign, *person, file); !written)
             return written.error();
-        const core::Status noted =
-            store.notePacket({ packet->uuid, true, campaign.kind, toCore(QFileInfo(file).fileName()),
-                               nlohmann::json{ { "person", person->name } }.dump() });
-        if (!noted)
-            return noted.error();
         files << file;
     }
     return files;

@@ -16,6 +16,10 @@ namespace models {
 // Whole or not at all: a file that was there stays until the new one is complete. Unwritable, DiskFull.
 [[nodiscard]] core::Status writePacketFile(const QString &file, const core::Packet &packet);
 
+// A person's packet into a file, noted in the project.
+[[nodiscard]] core::Status writePacketFor(core::CampaignStore &store, const core::Campaign &campaign,
+                                          const core::Person &person, const QString &file);
+
 // A packet for each name, who joins the campaign, into the folder; each is noted in the project. The files, or the
 // first error: those written before it stay.
 [[nodiscard]] core::Result<QStringList> writePackets(core::CampaignStore &store, const core::Campaign &campaign,

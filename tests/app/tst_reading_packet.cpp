@@ -347,7 +347,7 @@ void tst_reading_packet::theWindowShowsWhatChangesFirst()
     page.importAnswers(back);
     QTRY_VERIFY_WITH_TIMEOUT(page.findChild<QMessageBox *>(QStringLiteral("importReadingsBox")) != nullptr, kPatience);
     auto *box = page.findChild<QMessageBox *>(QStringLiteral("importReadingsBox"));
-    QVERIFY2(box->text().contains(QStringLiteral("8 new")), qPrintable(box->text()));
+    QVERIFY2(box->text().contains(QStringLiteral("New answers: 8")), qPrintable(box->text()));
     QVERIFY(box->text().contains(QStringLiteral("آنا")));
     QVERIFY2(!box->text().contains(QStringLiteral("by Anna")), qPrintable(box->text())); // how much, not what
     QTest::keyClick(box, Qt::Key_Return);

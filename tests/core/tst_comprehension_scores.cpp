@@ -36,6 +36,8 @@ private Q_SLOTS:
     void coversErrorSpans();
     void externalScoresAreKept();
     void scoresFollowTheTexts();
+    void setsThatWereCutOffAreNamed_data();
+    void setsThatWereCutOffAreNamed();
 
 private:
     std::unique_ptr<ReadingRun> m_run;
@@ -193,6 +195,44 @@ void tst_comprehension_scores::scoresFollowTheTexts()
     QCOMPARE(counts.apart, 2);
     QCOMPARE(counts.absent, 2);
     QCOMPARE(m_run->project->run(*id)->run.state, RunState::Done);
+}
+
+void tst_comprehension_scores::setsThatWereCutOffAreNamed_data()
+{
+    QTest::addColumn<QByteArray>("reply"); // where it breaks off, before what
+    QTest::addColumn<int>("questions");    // of each passage: not the one that the cut may have reached
+    QTest::newRow("in the second question") << QByteArray("What did") << 1;
+    QTest::newRow("in the third question") << QByteArray("What is") << 2;
+    QTest::newRow("before the first question") << QByteArray("Who") << 0;
+}
+
+void tst_comprehension_scores::setsThatWereCutOffAreNamed()
+{
+    QFETCH(QByteArray, reply);
+    QFETCH(int, questions);
+    const std::string all = kPairs, cut = all.substr(0, all.find(reply.toStdString()));
+    FakeBackend model([&cut](const ChatRequest &request) {
+        if (!isMaking(request)) {
+            return wellBehaved(request);
+        }
+        ChatReply made = FakeBackend::text(cut);
+        made.outcome = Outcome::Truncated;
+        return made;
+    });
+    ComprehensionRequest request;
+    request.systems = { "good", "bad" };
+    const auto id = m_run->make(request, ReadingRun::sameBackend());
+    QVERIFY(id.ok());
+    m_run->run(*id, model);
+    const ReadingCounts counts = countReadings(m_run->view(*id));
+    QCOMPARE(counts.passages, 2);
+    QCOMPARE(counts.cutOff, 2);
+    QCOMPARE(counts.questions, 2 * questions);
+    QCOMPARE(counts.withoutQuestions, questions > 0 ? 0 : 2);
+    FakeBackend whole(&wellBehaved);
+    const auto other = m_run->make(request, ReadingRun::sameBackend());
+    m_run->run(*other, whole);
+    QCOMPARE(countReadings(m_run->view(*other)).cutOff, 0);
 }
 
 QTEST_GUILESS_MAIN(tst_comprehension_scores)

@@ -101,8 +101,9 @@ private Q_SLOTS:
         const auto preview = previewPacket(store(), *readPacket(back, kFile), kFile);
         VERIFY_OK(preview);
         QVERIFY(!preview->newCampaign);
-        QCOMPARE(preview->added, 11);
-        QCOMPARE(preview->known, 1);
+        QCOMPARE(preview->added, 10);
+        QCOMPARE(preview->replaced, 1);
+        QCOMPARE(preview->known, 0);
         QCOMPARE(preview->changes.size(), std::size_t{ 11 });
         VERIFY_OK(mergeBack(*m_project, back, kFile));
         QCOMPARE(progressOf(*view(m_anna)->queue()).rejected, 10);

@@ -56,7 +56,7 @@ private Q_SLOTS:
         choose(bench.find<QComboBox>("voteValueBox"), "wie"); // the other column was wrong
         QVERIFY(!import->isEnabled());                        // until it is known what it gives
         QTRY_VERIFY_WITH_TIMEOUT(import->isEnabled(), kPatience);
-        QVERIFY(bench.find<QLabel>("importVotesLabel")->text().contains(QStringLiteral("3 votes by 2 translators")));
+        QVERIFY(bench.find<QLabel>("importVotesLabel")->text().contains(QStringLiteral("Votes: 3, translators: 2")));
         import->click();
         QVERIFY(bench.settle());
         const auto members = bench.project->campaigns()->members(bench.campaign.id);

@@ -63,12 +63,9 @@ void ComprehensionPage::importAnswers(const QString &file)
 void ComprehensionPage::askToMerge(const models::ReadingImport &import)
 {
     const QLocale locale;
-    int changed = 0;
-    for (const core::PacketChange &change : import.changes.changes) {
-        changed += change.before.empty() ? 0 : 1;
-    }
+    const int changed = import.changes.replaced + import.changes.takenBack;
     QString words =
-        tr("“%1”, answered by %2: %3 new entries, %4 known already; %5 answers take the place of others.")
+        tr("“%1”, answered by %2. New answers: %3, known already: %4, changed or taken back: %5.")
             .arg(models::toQt(import.packet.work.campaign.title),
                  isolated(models::toQt(import.packet.work.person.name)), locale.toString(import.changes.added),
                  locale.toString(import.changes.known), locale.toString(changed));

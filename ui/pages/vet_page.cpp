@@ -169,7 +169,7 @@ void VetPage::wire()
     connect(m_vetting, &VettingController::failed, this, &Page::failed);
     connect(m_vetting, &VettingController::previewRead, this, &VetPage::showPreview);
     connect(m_vetting, &VettingController::merged, this, [this](int added, int known, int proposals) {
-        QString words = tr("%1 new entries are in the project; %2 were known.").arg(added).arg(known);
+        QString words = tr("%Ln new answer(s), %1 known already.", nullptr, added).arg(QLocale().toString(known));
         if (proposals > 0)
             words += u' ' + tr("%n proposed wording(s) became pairs.", nullptr, proposals);
         Q_EMIT notice(words);

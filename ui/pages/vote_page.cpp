@@ -167,7 +167,7 @@ void VotePage::wire()
     connect(m_voting, &VotingController::failed, this, &Page::failed);
     connect(m_voting, &VotingController::previewRead, this, &VotePage::showPreview);
     connect(m_voting, &VotingController::merged, this, [this](int added, int known) {
-        Q_EMIT notice(tr("%1 new entries are in the project; %2 were known.").arg(added).arg(known));
+        Q_EMIT notice(tr("%Ln new answer(s), %1 known already.", nullptr, added).arg(QLocale().toString(known)));
     });
     connect(m_voting, &VotingController::packetsWritten, this, [this](const QStringList &files) {
         Q_EMIT notice(tr("%n packet(s) written.", nullptr, static_cast<int>(files.size())));

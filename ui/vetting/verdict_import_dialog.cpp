@@ -62,9 +62,9 @@ VerdictImportDialog::VerdictImportDialog(const models::VerdictImport &import, QW
     resize(760, 520);
     const core::CampaignBundle &work = import.packet.work;
     const QLocale locale;
-    QString words = tr("“%1”, filled in by %2: %3 new entries, %4 known already.")
+    QString words = tr("“%1”, filled in by %2. New or changed answers: %3, known already: %4.")
                         .arg(toQt(work.campaign.title), isolated(toQt(work.person.name)),
-                             locale.toString(import.changes.added), locale.toString(import.changes.known));
+                             locale.toString(import.changes.changes.size()), locale.toString(import.changes.known));
     if (import.changes.newCampaign)
         words += u' ' + tr("The project does not have this campaign yet: it is added.");
     QLabel *label = plainLabel(words, this);

@@ -92,9 +92,9 @@ void ImportVotesDialog::fillPacket(const models::ImportPreview &preview)
     const core::CampaignBundle &work = preview.packet->work;
     const QLocale locale;
     m_columns->hide();
-    QString words = tr("“%1”, filled in by %2: %3 new entries, %4 known already.")
+    QString words = tr("“%1”, filled in by %2. New or changed answers: %3, known already: %4.")
                         .arg(toQt(work.campaign.title), isolated(toQt(work.person.name)),
-                             locale.toString(preview.changes.added), locale.toString(preview.changes.known));
+                             locale.toString(preview.changes.changes.size()), locale.toString(preview.changes.known));
     if (!preview.packet->back)
         words = tr("“%1” is the file for %2 as it was sent out. What is filled in stands in the file that is saved by "
                    "File → Save the file to send back.")
@@ -129,7 +129,7 @@ void ImportVotesDialog::sayTable(const models::ImportPreview &preview)
         return;
     }
     QString words =
-        tr("%1 votes by %2 translators, %3 “cannot judge”, %4 empty cells.")
+        tr("Votes: %1, translators: %2, “cannot judge”: %3, empty cells: %4.")
             .arg(locale.toString(preview.votes.votes), locale.toString(static_cast<int>(preview.votes.bundles.size())),
                  locale.toString(preview.votes.cannotJudge), locale.toString(preview.votes.empty));
     if (!preview.votes.refused.empty()) {
