@@ -36,6 +36,11 @@ KEPT = {
     "space at the start": re.compile(r"\A\s"),
     "space at the end": re.compile(r"\s\Z"),
 }
+# What a singular must not say of the one: a verb or a pronoun of several.
+SEVERAL = {
+    "en": re.compile(r"%L?n (?:[\w'-]+ ){1,5}(are|have|were|do|wait|speak|come)\b|%L?n .*?\b(themselves)\b"),
+    "de": re.compile(r"%L?n (?:[\w-]+ ){1,5}(sind|haben|waren|wurden|warten|sprechen|kommen)\b"),
+}
 # A class with tr() of its own, written out; a bare name is one that lupdate could not resolve.
 CONTEXT = re.compile(r"cli|[A-Z]\w*Commands|[a-z]+::\w+")
 
@@ -66,7 +71,7 @@ def faults_of(source, translation, singular):
         yield "straight quotation mark"
 
 
-def check_message(message):
+def check_message(message, language):
     source = message.findtext("source") or ""
     translation = message.find("translation")
     state = translation.get("type")
@@ -82,19 +87,24 @@ def check_message(message):
         yield "is not translated"
         return
     for i, form in enumerate(forms):
-        yield from faults_of(source, form, message.get("numerus") == "yes" and i == 0)
+        singular = message.get("numerus") == "yes" and i == 0
+        yield from faults_of(source, form, singular)
+        several = SEVERAL[language].search(form) if singular else None
+        if several:
+            yield f"says “{next(filter(None, several.groups()))}” of one: {form}"
 
 
 def check_file(file):
     """Lines that name what is wrong: context, source, fault."""
     problems = []
+    language = file.stem.rpartition("_")[2]
     for context in ElementTree.parse(file).getroot().iter("context"):
         name = context.findtext("name") or ""
         if not CONTEXT.fullmatch(name):
             problems.append(f"{file.name}: context “{name}”: not the one that the program asks in")
         for message in context.iter("message"):
             source = (message.findtext("source") or "").replace("\n", "\\n")
-            problems += [f"{file.name}: {name}: “{source}” {fault}" for fault in check_message(message)]
+            problems += [f"{file.name}: {name}: “{source}” {fault}" for fault in check_message(message, language)]
     return problems
 
 
@@ -144,6 +154,8 @@ SELFTEST = [
     ("one plural", "%n run(s)", ["%n Lauf"], "", "has 1 plural forms"),
     ("second plural empty", "%n run(s)", ["%n Lauf", ""], "", "is not translated"),
     ("number lost in the plural", "%n run(s)", ["%n Lauf", "Läufe"], "", "placeholder differs"),
+    ("several for one", "%n run(s) are left", ["%n Lauf sind übrig", "%n Läufe sind übrig"], "", "of one"),
+    ("one for one", "%n run(s) are left", ["%n Lauf ist übrig", "%n Läufe sind übrig"], "", None),
     ("context unresolved", "Keep", "Behalten", "", "not the one that the program asks in"),
 ]
 

@@ -33,9 +33,11 @@ core::Result<core::AgreementFilter> filterOf(const Arguments &arguments)
     for (const std::string &system : namesOf(arguments.value("systems")))
         filter.systems.insert(system);
     const auto shortest = arguments.number("min-length", 0, 0, 100'000'000);
-    const auto longest = arguments.number("max-length", 0, 0, 100'000'000);
+    const auto longest = arguments.number("max-length", 0, 1, 100'000'000);
     if (!shortest || !longest)
         return shortest ? longest.error() : shortest.error();
+    if (*longest > 0 && *longest < *shortest)
+        return core::Error{ core::ErrorCode::Usage, "--max-length", "it is less than --min-length", 0 };
     filter.shortest = static_cast<std::size_t>(*shortest);
     filter.longest = static_cast<std::size_t>(*longest);
     return filter;

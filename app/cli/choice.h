@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Options that take one word of several, or names with commas between them.
+// Options that take one word of several, or names or numbers with commas between them.
 
 #include "app/cli/command.h"
 #include "core/text/listing.h"
 #include "models/project/qt_text.h"
 
+#include <QLocale>
+
+#include <cmath>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -35,6 +39,22 @@ template <typename Value>
     for (const QString &name : list.split(u',', Qt::SkipEmptyParts))
         names.push_back(models::toCore(name.trimmed()));
     return names;
+}
+
+// LOW,HIGH, two finite numbers of which the second is greater; nothing where it is not given.
+[[nodiscard]] inline core::Result<std::optional<std::pair<double, double>>> rangeOf(const Arguments &arguments,
+                                                                                    const char *option)
+{
+    if (!arguments.has(option))
+        return std::optional<std::pair<double, double>>();
+    const QStringList ends = arguments.value(option).split(u',');
+    bool low = false, high = false;
+    const std::pair range(QLocale::c().toDouble(ends.value(0).trimmed(), &low),
+                          QLocale::c().toDouble(ends.value(1).trimmed(), &high));
+    const bool finite = low && high && std::isfinite(range.first) && std::isfinite(range.second);
+    if (!finite || ends.size() != 2 || range.first >= range.second)
+        return core::Error{ core::ErrorCode::Usage, std::string("--") + option, "two numbers LOW,HIGH are due", 0 };
+    return std::optional(range);
 }
 
 } // namespace app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/score_import.h"
 
+#include "app/cli/choice.h"
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/words.h"
@@ -9,8 +10,6 @@
 #include "core/scoring/elsewhere/imported_spans.h"
 #include "core/scoring/elsewhere/json_match.h"
 #include "models/project/qt_text.h"
-
-#include <QLocale>
 
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -137,14 +136,10 @@ core::Result<StatedMetric> statedMetric(const Arguments &arguments, const char *
         return core::Error{ core::ErrorCode::Usage, "--direction",
                             "say whether higher or lower scores are better; it is never guessed", 0 };
     stated.higherIsBetter = direction == u"higher";
-    if (arguments.has("range")) {
-        const QStringList ends = arguments.value("range").split(u',');
-        bool low = false, high = false;
-        stated.range = { QLocale::c().toDouble(ends.value(0).trimmed(), &low),
-                         QLocale::c().toDouble(ends.value(1).trimmed(), &high) };
-        if (!low || !high || ends.size() != 2 || !(stated.range->first < stated.range->second))
-            return core::Error{ core::ErrorCode::Usage, "--range", "two numbers LOW,HIGH are due", 0 };
-    }
+    const auto range = rangeOf(arguments, "range");
+    if (!range)
+        return range.error();
+    stated.range = *range;
     return stated;
 }
 
@@ -196,9 +191,10 @@ core::Result<int> importScores(const Arguments &arguments, CliContext &context)
     if (arguments.has("json"))
         context.out << matchedJson(*matched).dump(2, ' ', false, json::error_handler_t::replace) << '\n';
     else
-        context.out << toCore(Words::tr("%1 scores of translations, %2 of systems; %3 missing in the file, %4 "
-                                        "translations without a score (%6 of systems that the file does not name), "
-                                        "%5 rows left out")
+        context.out << toCore(Words::tr(
+                                  "scores of translations: %1, of systems: %2; missing in the file: %3; translations "
+                                  "without a score: %4 (of systems that the file does not name: %6); rows left "
+                                  "out: %5")
                                   .arg(matched->scores.texts.size())
                                   .arg(matched->scores.systems.size())
                                   .arg(matched->missing)

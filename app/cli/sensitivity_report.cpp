@@ -111,7 +111,8 @@ void printFits(const core::SensitivityGrid &grid, std::ostream &out)
 {
     for (const core::MixedModelFit &fit : grid.fits) {
         out << "  " << (fit.metric.empty() ? fit.formula : fit.metric) << ": "
-            << toCore(Words::tr("%1 rows, %2 missing, %3 segments").arg(fit.rows).arg(fit.missing).arg(fit.segments));
+            << toCore(
+                   Words::tr("rows: %1, missing: %2, segments: %3").arg(fit.rows).arg(fit.missing).arg(fit.segments));
         if (fit.defined())
             out << ", sigma2 " << decimal(fit.sigma2, 4) << ", sigma2_segment " << decimal(fit.sigmaB2, 4);
         else
@@ -211,7 +212,7 @@ void printText(const SensitivityReport &report, std::ostream &out)
 {
     const core::SensitivityTable &table = report.table;
     const core::PublishedSensitivity *published = report.published ? &*report.published : nullptr;
-    out << toCore(Words::tr("%1 pairs in %2 segments, %3 metrics")
+    out << toCore(Words::tr("pairs: %1, segments: %2, metrics: %3")
                       .arg(table.all.pairs)
                       .arg(table.all.segments)
                       .arg(table.metrics.size()))
@@ -226,7 +227,7 @@ void printText(const SensitivityReport &report, std::ostream &out)
     printTests(table, out);
     for (const core::SensitivityGrid &grid : table.periods) {
         out << "\n== " << grid.name << ": "
-            << toCore(Words::tr("%1 pairs in %2 segments").arg(grid.pairs).arg(grid.segments)) << '\n';
+            << toCore(Words::tr("pairs: %1, segments: %2").arg(grid.pairs).arg(grid.segments)) << '\n';
         printGrid(table, grid, nullptr, out);
     }
     if (table.withoutPeriod > 0)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/xcomet_export.h"
 
+#include "app/cli/choice.h"
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/words.h"
@@ -10,7 +11,6 @@
 #include "models/project/whole_file.h"
 
 #include <QFileInfo>
-#include <QLocale>
 
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -44,20 +44,16 @@ core::Result<core::XcometRequest> requestOf(const Arguments &arguments)
     request.devShare = share->value_or(request.devShare);
     request.human = toCore(arguments.value("human"));
     request.reference = toCore(arguments.value("reference"));
-    if (arguments.has("range")) {
-        const QStringList ends = arguments.value("range").split(u',');
-        bool low = false, high = false;
-        request.range = { QLocale::c().toDouble(ends.value(0).trimmed(), &low),
-                          QLocale::c().toDouble(ends.value(1).trimmed(), &high) };
-        if (!low || !high || ends.size() != 2 || !(request.range->first < request.range->second))
-            return core::Error{ core::ErrorCode::Usage, "--range", "two numbers LOW,HIGH are due", 0 };
-    }
+    const auto range = rangeOf(arguments, "range");
+    if (!range)
+        return range.error();
+    request.range = *range;
     return request;
 }
 
 void sayCounts(const core::XcometRequest &request, const core::XcometCounts &counts, std::ostream &err)
 {
-    err << toCore(Words::tr("%1 rows to train, %2 to validate").arg(counts.train).arg(counts.dev)) << '\n';
+    err << toCore(Words::tr("rows to train: %1, to validate: %2").arg(counts.train).arg(counts.dev)) << '\n';
     const auto left = [&err](int count, const QString &why) {
         if (count > 0)
             err << "  " << toCore(Words::tr("%1 left out: %2").arg(count).arg(why)) << '\n';

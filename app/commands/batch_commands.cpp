@@ -5,6 +5,7 @@
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/words.h"
+#include "app/input_file.h"
 #include "backends/openai/openai_wire.h"
 #include "core/run/batch/batch_export.h"
 #include "core/run/batch/batch_import.h"
@@ -213,7 +214,7 @@ void sayExport(const core::BatchExport &done, const std::vector<std::string> &fi
     for (const std::string &file : files) {
         context.out << file << '\n';
     }
-    context.err << toCore(Words::tr("%1 requests, %2 bytes").arg(done.requests).arg(done.bytes)) << '\n';
+    context.err << toCore(Words::tr("requests: %1, bytes: %2").arg(done.requests).arg(done.bytes)) << '\n';
     if (done.addressing > 0) {
         context.err << toCore(Words::tr("%Ln translation(s) speak to the judge.", nullptr, done.addressing)) << '\n';
     }
@@ -266,15 +267,14 @@ void sayImport(const core::BatchImport &done, bool json, CliContext &context)
         }.dump(2) << '\n';
         return;
     }
-    context.out << toCore(
-                       Words::tr("%1 lines: %2 results taken, %3 known already, %4 failed, %5 never asked, %6 refused")
-                           .arg(QString::number(done.lines), QString::number(done.taken), QString::number(done.known),
-                                QString::number(done.failed), QString::number(done.notAsked),
-                                QString::number(done.refused)))
-                << '\n'
-                << toCore(Words::tr("The run has %1 of %2 items done.")
-                              .arg(QString::number(done.run.itemsDone), QString::number(done.run.itemsTotal)))
-                << '\n';
+    context.out
+        << toCore(Words::tr("lines: %1; results taken: %2, known already: %3, failed: %4, never asked: %5, refused: %6")
+                      .arg(QString::number(done.lines), QString::number(done.taken), QString::number(done.known),
+                           QString::number(done.failed), QString::number(done.notAsked), QString::number(done.refused)))
+        << '\n'
+        << toCore(Words::tr("The run has %1 of %2 items done.")
+                      .arg(QString::number(done.run.itemsDone), QString::number(done.run.itemsTotal)))
+        << '\n';
     if (done.run.itemsDone < done.run.itemsTotal) {
         context.err << toCore(
                            Words::tr("tertium-cli batch export PROJECT %1 FILE.jsonl writes what is still to be asked.")
@@ -289,13 +289,14 @@ core::Result<int> importRun(const Arguments &arguments, CliContext &context)
     std::vector<core::BatchFile> files;
     streams.reserve(static_cast<std::size_t>(arguments.count()));
     for (const QString &name : arguments.from(2)) {
-        if (!QFileInfo(name).isFile()) {
+        if (!QFileInfo(name).isFile()) { // a pipe can't be read twice
             return core::Error{ core::ErrorCode::NotFound, toCore(name), "there is no such file", 0 };
         }
-        streams.emplace_back(toCore(name), std::ios::binary);
-        if (!streams.back()) {
-            return core::Error{ core::ErrorCode::Unreadable, toCore(name), "it can't be opened", 0 };
+        auto in = openTextInput(name);
+        if (!in) {
+            return in.error();
         }
+        streams.push_back(std::move(in).value());
         files.push_back({ toCore(QFileInfo(name).fileName()), &streams.back() });
     }
     const auto run = chosen(arguments);

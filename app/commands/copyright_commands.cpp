@@ -66,7 +66,7 @@ core::Result<int> showState(core::ProjectReader &reader, bool asJson, CliContext
         json left = json::array();
         for (const core::DepartureSum &sum : *sums)
             left.push_back({ { "to", sum.endpoint },
-                             { "requests", sum.times },
+                             { "sent", sum.times },
                              { "texts", sum.texts },
                              { "characters", sum.characters } });
         context.out << json{ { "copyright_mode", *staysHere }, { "left", left } }.dump(2, ' ', false,
@@ -80,7 +80,7 @@ core::Result<int> showState(core::ProjectReader &reader, bool asJson, CliContext
     if (sums->empty())
         context.out << toCore(Tr::tr("Nothing has left this machine.")) << '\n';
     for (const core::DepartureSum &sum : *sums)
-        context.out << toCore(Tr::tr("%1: %2 requests with %3 translations, %4 characters")
+        context.out << toCore(Tr::tr("%1: texts sent: %2, translations among them: %3, characters: %4")
                                   .arg(models::toQt(sum.endpoint))
                                   .arg(sum.times)
                                   .arg(sum.texts)

@@ -90,6 +90,10 @@ core::Result<core::GembaScoring> scoringOf(const Arguments &arguments)
         if (!cap) {
             return cap.error();
         }
+        if (**cap == 0) {
+            return core::Error{ core::ErrorCode::Usage, "--score-cap",
+                                "with 0 every translation would be without errors", 0 };
+        }
         scoring.cap = *cap;
     }
     return scoring;

@@ -55,7 +55,7 @@ void printScored(const core::PairScoredMetric &metric, std::ostream &out)
 {
     out << metric.label << '|' << metric.signature << '\n'
         << "  "
-        << toCore(Tr::tr("%1 bases and variants: %2 scored now, %3 before, %4 with nothing to compare with")
+        << toCore(Tr::tr("bases and variants: %1; scored now: %2, before: %3, with nothing to compare with: %4")
                       .arg(metric.texts)
                       .arg(metric.scores.texts.size())
                       .arg(metric.known)
@@ -171,13 +171,14 @@ core::Result<int> importScores(const Arguments &arguments, CliContext &context)
             { "refused", matched->mismatches.size() }
         }.dump(2) << '\n';
     else
-        context.out << toCore(Tr::tr("%1 scores of bases and variants; %2 missing in the file, %3 texts without a "
-                                     "score, %4 rows left out")
-                                  .arg(matched->scores.texts.size())
-                                  .arg(matched->missing)
-                                  .arg(matched->unscored)
-                                  .arg(matched->mismatches.size()))
-                    << '\n';
+        context.out
+            << toCore(Tr::tr("scores of bases and variants: %1; missing in the file: %2, texts without a score: %3, "
+                             "rows left out: %4")
+                          .arg(matched->scores.texts.size())
+                          .arg(matched->missing)
+                          .arg(matched->unscored)
+                          .arg(matched->mismatches.size()))
+            << '\n';
     return static_cast<int>(matched->mismatches.empty() ? ExitDone : ExitLeft);
 }
 

@@ -54,9 +54,9 @@ core::Result<core::PerturbRequest> requestOf(const Arguments &arguments)
     if (request.categories.empty())
         return core::Error{ core::ErrorCode::Usage, "--category", "name at least one, or all", 0 };
     const auto seed = arguments.number("seed", 1, 0, kMostVariants);
-    const auto limit = arguments.number("limit", 0, 0, kMostVariants);
+    const auto limit = arguments.number("limit", 0, 1, kMostVariants);
     const auto perBase = arguments.number("per-text", 1, 1, 100);
-    const auto workers = arguments.number("workers", 0, 0, 256);
+    const auto workers = arguments.number("workers", 0, 1, 256);
     for (const auto *number : { &seed, &limit, &perBase, &workers }) {
         if (!*number)
             return number->error();
@@ -149,8 +149,7 @@ void print(const Finished &finished, const Arguments &arguments, std::ostream &o
     for (const core::CategoryReport &report : finished.result.reports)
         printReport(report, out);
     out << toCore(finished.dry ? Tr::tr("Nothing was stored (--dry-run); %1 s.").arg(finished.seconds, 0, 'f', 1)
-                               : Tr::tr("%1 variants stored, %2 were there already; %3 s.")
-                                     .arg(finished.saved.added)
+                               : Tr::tr("%Ln variant(s) stored, %1 there already; %2 s.", nullptr, finished.saved.added)
                                      .arg(finished.saved.known)
                                      .arg(finished.seconds, 0, 'f', 1))
         << '\n';
@@ -197,7 +196,8 @@ core::Result<int> perturb(const Arguments &arguments, CliContext &context)
         return bases.error();
     if (bases->empty())
         return core::Error{ core::ErrorCode::Empty, toCore(arguments.at(0)),
-                            systems->empty() ? "there is no translation in it"
+                            systems->empty() ? "there is no translation in it; texts that are references alone are not "
+                                               "changed: import them as translations, too (--map translation=COLUMN)"
                                              : "the chosen systems have references or nothing, but no translation",
                             0 };
     auto finished = generate(arguments, context, *request, std::move(bases).value());

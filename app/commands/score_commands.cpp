@@ -70,8 +70,8 @@ void printResult(const core::ScoredMetric &metric, const std::map<core::RowId, s
             << toCore(QString::number(figure.value, 'f', 4)) << '\t'
             << toCore(Tr::tr("%Ln segment(s)", nullptr, figure.n)) << '\n';
     out << "  "
-        << toCore(Tr::tr("%1 translations scored, %2 without anything to compare with")
-                      .arg(metric.scores.texts.size())
+        << toCore(Tr::tr("%Ln translation(s) scored, %1 without anything to compare with", nullptr,
+                         static_cast<int>(metric.scores.texts.size()))
                       .arg(metric.unscored))
         << '\n';
     if (metric.unspaced > 0)

@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 namespace app {
 namespace {
@@ -28,16 +27,6 @@ using nlohmann::json;
 class Tr {
     Q_DECLARE_TR_FUNCTIONS(VerifyCommands)
 };
-
-core::Result<std::string> readFile(const QString &name)
-{
-    auto in = openInput(name);
-    if (!in)
-        return in.error();
-    std::ostringstream text;
-    text << in->rdbuf();
-    return std::move(text).str();
-}
 
 std::string dumped(const json &value)
 {
@@ -75,7 +64,7 @@ core::Result<int> compute(const Arguments &arguments, CliContext &context)
         return core::Error{ core::ErrorCode::Usage, function, "is no function; there are " + core::listed(names), 0 };
     if (!arguments.has("in"))
         return core::Error{ core::ErrorCode::Usage, "--in", "the file with the case is due", 0 };
-    auto text = readFile(arguments.value("in"));
+    auto text = readInput(arguments.value("in"));
     if (!text)
         return text.error();
     if (function == "litransproqa-score") {
@@ -134,7 +123,7 @@ core::Result<int> verifyFile(const Arguments &arguments, CliContext &context)
                                   "\"" + shape + "\" is no shape; there are " + core::listed(names), 0 }
                    : core::Error{ core::ErrorCode::Usage, "--golden",
                                   "the file's name says no shape: add --shape with one of " + core::listed(names), 0 };
-    const auto text = readFile(file);
+    const auto text = readInput(file);
     if (!text)
         return text.error();
     const auto comparison = core::verify::verifyGolden(shape, *text);

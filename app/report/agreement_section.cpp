@@ -211,7 +211,8 @@ QList<ReportSection> agreementSections(const MeasuredAgreement &measured)
     for (std::size_t i = 0; i < table.strata.size(); ++i) {
         const core::AgreementStratum &stratum = table.strata[i];
         ReportSection section{ stratumTitle(stratum), {} };
-        QStringList sentences{ ReportWords::tr("%1 passages, %2 systems, %3 translations or pairs that people judged.")
+        QStringList sentences{ ReportWords::tr(
+                                   "Passages: %1, systems: %2, translations or pairs that people judged: %3.")
                                    .arg(count(stratum.segments), count(stratum.systems), count(stratum.judged)) };
         for (const core::AgreementRow &row : stratum.rows)
             sentences << ui::rowSentence(row, table);

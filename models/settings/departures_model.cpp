@@ -181,7 +181,7 @@ QString DeparturesModel::sums() const
     QStringList lines;
     const QLocale locale;
     for (const core::DepartureSum &sum : m_sums) {
-        lines << tr("%1: %2 requests with %3 translations, %4 characters")
+        lines << tr("%1: texts sent: %2, translations among them: %3, characters: %4")
                      .arg(toQt(sum.endpoint), locale.toString(sum.times), locale.toString(sum.texts),
                           locale.toString(qlonglong(sum.characters)));
     }

@@ -140,6 +140,31 @@ private Q_SLOTS:
         QCOMPARE(perturb(line.toUtf8().constData()).code, 2);
     }
 
+    // What is a reference and nothing else is no base, with or without --own-references: it is said how it becomes one.
+    void aProjectOfReferencesAlone_data()
+    {
+        QTest::addColumn<QStringList>("more");
+        QTest::newRow("as it is") << QStringList();
+        QTest::newRow("own references") << QStringList{ QStringLiteral("--own-references") };
+    }
+    void aProjectOfReferencesAlone()
+    {
+        QFETCH(QStringList, more);
+        const QString references = m_folder->filePath(QStringLiteral("references.tertium"));
+        QFile file(m_folder->filePath(QStringLiteral("references.csv")));
+        QVERIFY(file.open(QIODevice::WriteOnly) &&
+                file.write("source,translation,system,reference\nIl pleut.,,,It had rained on the town.\n") > 0);
+        file.close();
+        QCOMPARE(call({ QStringLiteral("new"), references }).code, 0);
+        QCOMPARE(call({ QStringLiteral("import"), references, file.fileName() }).code, 0);
+        const Called called = call(
+            QStringList{ QStringLiteral("perturb"), references, QStringLiteral("--category"), QStringLiteral("all") } +
+            more);
+        QCOMPARE(called.code, static_cast<int>(app::ExitFailed));
+        QVERIFY2(called.err.find("references alone") != std::string::npos, called.err.c_str());
+        QVERIFY2(called.err.find("--map translation=") != std::string::npos, called.err.c_str());
+    }
+
     void unknownSystemIsNamed()
     {
         const Called called = perturb("--category title --system Nobody");

@@ -234,6 +234,9 @@ private Q_SLOTS:
         QCOMPARE(fixture.project.tables().departures[0].what, std::string("batch"));
         QCOMPARE(fixture.project.tables().departures[0].endpoint, std::string("batch file f.jsonl"));
         QCOMPARE(fixture.project.tables().runs.back().run.state, RunState::Pending); // as it was
+        MemoryShards again; // another file, which may go another way
+        QVERIFY(fixture.write(again, { .fileName = {}, .without = "t" }));
+        QCOMPARE(fixture.project.tables().departures.size(), std::size_t{ 4 });
     }
     void shardsAreBounded()
     {

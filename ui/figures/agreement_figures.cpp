@@ -73,7 +73,7 @@ FigurePtr scatterFigure(const AgreementShown &shown, const std::string &metric)
                                     QString::number(point.text), passageName(shown.data, point.segment) };
     const core::AgreementRow *row = rowOf(shown, metric);
     out.caption = captionOf(shown, row != nullptr ? rowSentence(*row, shown.table) : out.y.title,
-                            AgreementTr::tr("%1 translations; %2 without a score of the metric")
+                            AgreementTr::tr("translations: %1; without a score of the metric: %2")
                                 .arg(counted(scatter.points.size()), counted(scatter.missing)),
                             text(series->info.detail));
     return makeFigure(std::move(out));
@@ -177,7 +177,7 @@ FigurePtr weightingFigure(const AgreementShown &shown, const std::vector<core::W
     out.caption =
         captionOf(shown, AgreementTr::tr("Weighted against unweighted scores of question lists"),
                   pairs.empty() ? AgreementTr::tr("No run of a question list is chosen both weighted and unweighted")
-                                : AgreementTr::tr("%1 judgements with both scores").arg(counted(cells)),
+                                : AgreementTr::tr("judgements with both scores: %1").arg(counted(cells)),
                   AgreementTr::tr("† weighted is better by a pairwise permutation test, p < %1")
                       .arg(QLocale().toString(shown.request.alpha)));
     return makeFigure(std::move(out));

@@ -39,9 +39,9 @@ QString stratumCount(const AgreementShown &shown)
     if (shown.stratum >= shown.table.strata.size())
         return {};
     const core::AgreementStratum &stratum = shown.table.strata[shown.stratum];
-    return shown.data.human ? AgreementTr::tr("%1 translations that people scored, %2 passages, %3 systems")
+    return shown.data.human ? AgreementTr::tr("translations that people scored: %1, passages: %2, systems: %3")
                                   .arg(counted(stratum.judged), counted(stratum.segments), counted(stratum.systems))
-                            : AgreementTr::tr("%1 judged pairs, %2 passages, %3 systems")
+                            : AgreementTr::tr("judged pairs: %1, passages: %2, systems: %3")
                                   .arg(counted(stratum.judged), counted(stratum.segments), counted(stratum.systems));
 }
 

@@ -50,7 +50,7 @@ FigurePtr winFigure(const AgreementShown &shown, const std::string &series)
     }
     out.caption =
         captionOf(shown, AgreementTr::tr("Which system's translation %1 puts higher").arg(name),
-                  AgreementTr::tr("%1 systems, at most %2 comparisons a pair; a tie counts one half to either side")
+                  AgreementTr::tr("systems: %1; comparisons a pair: at most %2; a tie counts one half to either side")
                       .arg(counted(wins.systems.size()))
                       .arg(largest),
                   own != nullptr ? text(own->info.detail) : QString());
@@ -85,7 +85,7 @@ FigurePtr spreadFigure(const AgreementShown &shown, const std::string &series)
     }
     out.caption =
         captionOf(shown, AgreementTr::tr("How %1 spreads within each system").arg(name),
-                  AgreementTr::tr("%1 translations; %2 without a score").arg(counted(values), counted(missing)),
+                  AgreementTr::tr("translations: %1; without a score: %2").arg(counted(values), counted(missing)),
                   own != nullptr ? text(own->info.detail) : QString());
     return makeFigure(std::move(out));
 }
@@ -125,7 +125,7 @@ FigurePtr aspectFigure(const AgreementShown &shown, const std::vector<core::Abla
         AgreementTr::tr("What each aspect adds to the agreement with %1").arg(humanWords(shown.table.human));
     QString whole;
     if (!rows.empty() && rows.front().alone.accEq.defined())
-        whole = AgreementTr::tr("%1, %2 questions: Acc-eq %3")
+        whole = AgreementTr::tr("%1, questions: %2; Acc-eq %3")
                     .arg(shown.data.aspects ? text(shown.data.aspects->info.label()) : QString())
                     .arg(rows.front().questions)
                     .arg(intervalWords(rows.front().alone.accEq, rows.front().alone.accEqInterval));
@@ -171,7 +171,7 @@ FigurePtr raterFigure(const AgreementShown &shown)
             : AgreementTr::tr("Agreement of raters: not available, because these scores do not name two raters of one "
                               "translation");
     out.caption = captionOf(shown, found,
-                            AgreementTr::tr("%1 raters, %2 translations that several scored")
+                            AgreementTr::tr("raters: %1; translations that several scored: %2")
                                 .arg(counted(raters.raters.size()), counted(raters.texts)));
     return makeFigure(std::move(out));
 }
@@ -202,7 +202,7 @@ FigurePtr versionsFigure(const AgreementShown &shown, std::size_t segment)
     }
     out.caption = {
         AgreementTr::tr("%1: what each score says of its versions").arg(passageName(shown.data, segment)),
-        AgreementTr::tr("%1 versions, %2 scores").arg(counted(scores.systems.size()), counted(scores.series.size())),
+        AgreementTr::tr("versions: %1; scores: %2").arg(counted(scores.systems.size()), counted(scores.series.size())),
         {},
         {}
     };

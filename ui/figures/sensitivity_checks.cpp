@@ -140,7 +140,7 @@ FigurePtr memorisationFigure(const core::ReadContinuations &read, std::span<cons
                                      { bar(row.rouge1), bar(row.rouge2), bar(row.rougeL) } };
     const QLocale locale;
     data.caption = { Words::tr("Does the model know the texts by heart?"),
-                     Words::tr("%1 continuations of %2 runs; left out: %3 without an answer, %4 too short")
+                     Words::tr("continuations: %1, runs: %2; left out: %3 without an answer, %4 too short")
                          .arg(locale.toString(static_cast<int>(read.rows.size())), locale.toString(read.runs),
                               locale.toString(read.unanswered), locale.toString(read.uncut)),
                      rows.empty() || apart ? QString() : givenWords(rows.front()),

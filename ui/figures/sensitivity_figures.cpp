@@ -243,11 +243,11 @@ FigurePtr periodFigure(const SensitivityShown &shown, const std::string &metric)
     for (std::size_t i = 0; i < table.periods.size(); ++i) {
         const core::SensitivityGrid &grid = table.periods[i];
         data.series << FigureSeries{ qt(grid.name), static_cast<int>(i), true };
-        counts << Words::tr("%1: %2 pairs in %3 segments")
+        counts << Words::tr("%1 (pairs: %2, segments: %3)")
                       .arg(qt(grid.name), QLocale().toString(grid.pairs), QLocale().toString(grid.segments));
     }
     if (table.withoutPeriod > 0)
-        counts << Words::tr("without a value: %1 pairs").arg(QLocale().toString(table.withoutPeriod));
+        counts << Words::tr("without a value: %Ln pair(s)", nullptr, table.withoutPeriod);
     data.caption = { Words::tr("%1 by %2: %3").arg(qt(metric), qt(table.request.period), tests.value(0)),
                      counts.join(QStringLiteral("; ")), shown.filter,
                      sensitivityRecipe(table) + u' ' +

@@ -93,7 +93,7 @@ QString sensitivityCount(const core::SensitivityTable &table, const core::Sensit
                 names << qt(cell.metric);
         }
     }
-    QString words = Words::tr("%1 pairs in %2 segments, %3 metrics")
+    QString words = Words::tr("pairs: %1, segments: %2, metrics: %3")
                         .arg(locale.toString(grid.pairs), locale.toString(grid.segments),
                              locale.toString(static_cast<int>(table.metrics.size())));
     if (missing > 0)
