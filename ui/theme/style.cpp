@@ -3,12 +3,15 @@
 
 #include "ui/theme/style_parts.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -22,6 +25,13 @@ constexpr int kArrowArea = 22;
 bool isSet(const QWidget *widget, const char *property)
 {
     return widget != nullptr && widget->property(property).toBool();
+}
+
+// A button that is pressed, not one that is ticked: in a dialog Enter on a box means the dialog.
+bool isPressed(const QWidget *widget)
+{
+    return qobject_cast<const QAbstractButton *>(widget) != nullptr &&
+           qobject_cast<const QCheckBox *>(widget) == nullptr && qobject_cast<const QRadioButton *>(widget) == nullptr;
 }
 
 template <typename Option> const Option &as(const QStyleOption *option)
@@ -83,10 +93,19 @@ void Style::polish(QWidget *widget)
         qobject_cast<QTabBar *>(widget) != nullptr || qobject_cast<QToolButton *>(widget) != nullptr) {
         widget->setAttribute(Qt::WA_Hover);
     }
+    if (isPressed(widget)) {
+        widget->installEventFilter(&m_buttonKeys);
+    }
     // The name of a column that is too narrow for it ends with an ellipsis, as its cells do.
     if (auto *header = qobject_cast<QHeaderView *>(widget)) {
         header->setTextElideMode(Qt::ElideRight);
     }
+}
+
+void Style::unpolish(QWidget *widget)
+{
+    widget->removeEventFilter(&m_buttonKeys);
+    QProxyStyle::unpolish(widget);
 }
 
 void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,

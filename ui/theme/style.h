@@ -5,6 +5,8 @@
 // accent. A button with the property "primary" set is the one primary button of a page; a progress bar
 // with "thin" set is a 4 px line without text.
 
+#include "ui/theme/button_keys.h"
+
 #include <QProxyStyle>
 
 namespace ui {
@@ -22,6 +24,8 @@ public:
 
     void polish(QWidget *widget) override;
     using QProxyStyle::polish;
+    void unpolish(QWidget *widget) override;
+    using QProxyStyle::unpolish;
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget = nullptr) const override;
     void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
@@ -38,6 +42,9 @@ public:
                     const QWidget *widget = nullptr) const override;
     int styleHint(StyleHint hint, const QStyleOption *option = nullptr, const QWidget *widget = nullptr,
                   QStyleHintReturn *answer = nullptr) const override;
+
+private:
+    ButtonKeys m_buttonKeys; // Enter presses the button that has the focus
 };
 
 } // namespace ui
