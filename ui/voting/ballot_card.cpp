@@ -59,11 +59,22 @@ void BallotCard::build()
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(gap::kHuge, gap::kLarge, gap::kHuge, gap::kLarge);
     column->setSpacing(gap::kMedium);
-    m_aspect = mutedLabel({}, this);
+    column->addWidget(buildQuestion());
+    column->addSpacing(gap::kSmall);
+    column->addWidget(buildScale());
+    column->addWidget(buildReason());
+    column->addStretch(1);
+    setTextScale(1);
+}
+
+QWidget *BallotCard::buildQuestion()
+{
+    auto *box = new QWidget(this);
+    m_aspect = mutedLabel({}, box);
     m_aspect->setObjectName(QStringLiteral("aspectLabel"));
-    m_question = plainLabel({}, this);
+    m_question = plainLabel({}, box);
     m_question->setObjectName(QStringLiteral("questionLabel"));
-    m_exampleButton = new QToolButton(this);
+    m_exampleButton = new QToolButton(box);
     m_exampleButton->setObjectName(QStringLiteral("exampleButton"));
     m_exampleButton->setText(tr("Example"));
     m_exampleButton->setAccessibleName(m_exampleButton->text());
@@ -74,19 +85,26 @@ void BallotCard::build()
     m_exampleButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_exampleButton->setArrowType(Qt::RightArrow);
     connect(m_exampleButton, &QToolButton::toggled, this, &BallotCard::setExampleShown);
-    m_example = plainLabel({}, this);
+    m_example = plainLabel({}, box);
     m_example->setObjectName(QStringLiteral("exampleLabel"));
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(gap::kMedium);
     column->addWidget(m_aspect);
     column->addWidget(m_question);
     column->addWidget(m_exampleButton, 0, Qt::AlignLeft);
     column->addWidget(m_example);
-    column->addSpacing(gap::kSmall);
-    column->addWidget(buildScale());
-    m_feedback = plainLabel({}, this);
+    return box;
+}
+
+QWidget *BallotCard::buildReason()
+{
+    auto *box = new QWidget(this);
+    m_feedback = plainLabel({}, box);
     m_feedback->setObjectName(QStringLiteral("feedbackLabel"));
-    m_reasonLabel = plainLabel({}, this);
+    m_reasonLabel = plainLabel({}, box);
     m_reasonLabel->setObjectName(QStringLiteral("reasonLabel"));
-    m_reason = new QPlainTextEdit(this);
+    m_reason = new QPlainTextEdit(box);
     m_reason->setObjectName(QStringLiteral("reasonEdit"));
     m_reason->setTabChangesFocus(true);
     m_reason->setFixedHeight(kReasonHeight);
@@ -96,11 +114,13 @@ void BallotCard::build()
         m_ballot->sign();
         m_typing->start();
     });
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(gap::kMedium);
     column->addWidget(m_feedback);
     column->addWidget(m_reasonLabel);
     column->addWidget(m_reason);
-    column->addStretch(1);
-    setTextScale(1);
+    return box;
 }
 
 QWidget *BallotCard::buildScale()

@@ -50,7 +50,9 @@ protected:
 
 private:
     void build();
+    QWidget *buildQuestion();
     QWidget *buildScale();
+    QWidget *buildReason();
     void makeScale();
     void makeActions();
     QAction *add(const QString &words, const char *name, const QList<QKeySequence> &keys, std::function<void()> run);

@@ -183,24 +183,30 @@ QWidget *ResultsView::buildSide()
     m_pairs = new StripPlot(side);
     column->addWidget(m_pairs);
     title(tr("Translators"));
-    m_translators = new QTableWidget(0, 6, side);
-    m_translators->setObjectName(QStringLiteral("translatorsTable"));
-    m_translators->setAccessibleName(tr("Translators: how many votes, how lenient, how long"));
-    m_translators->setHorizontalHeaderLabels(
-        { tr("Translator"), tr("Votes"), tr("Missing"), tr("Mean"), tr("Leniency"), tr("Time") });
-    m_translators->horizontalHeaderItem(4)->setToolTip(
-        tr("Own vote minus the mean of the others on the same question; above 0 is lenient."));
-    m_translators->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_translators->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_translators->setTabKeyNavigation(false);
-    m_translators->verticalHeader()->hide();
-    m_translators->setFrameShape(QFrame::NoFrame);
-    m_translators->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_translators->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Interactive);
-    m_translators->setColumnWidth(0, kNameWidth); // the others would leave a name no room
-    m_translators->setMinimumHeight(90);
+    m_translators = makeTranslators(side);
     column->addWidget(m_translators, 2);
     return side;
+}
+
+QTableWidget *ResultsView::makeTranslators(QWidget *parent)
+{
+    auto *table = new QTableWidget(0, 6, parent);
+    table->setObjectName(QStringLiteral("translatorsTable"));
+    table->setAccessibleName(tr("Translators: how many votes, how lenient, how long"));
+    table->setHorizontalHeaderLabels(
+        { tr("Translator"), tr("Votes"), tr("Missing"), tr("Mean"), tr("Leniency"), tr("Time") });
+    table->horizontalHeaderItem(4)->setToolTip(
+        tr("Own vote minus the mean of the others on the same question; above 0 is lenient."));
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setTabKeyNavigation(false);
+    table->verticalHeader()->hide();
+    table->setFrameShape(QFrame::NoFrame);
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Interactive);
+    table->setColumnWidth(0, kNameWidth); // the others would leave a name no room
+    table->setMinimumHeight(90);
+    return table;
 }
 
 void ResultsView::showLab()

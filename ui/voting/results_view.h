@@ -37,6 +37,7 @@ Q_SIGNALS:
 private:
     QWidget *buildQuestions();
     QWidget *buildSide();
+    QTableWidget *makeTranslators(QWidget *parent);
     void showReasons();
     void showTranslators();
 

@@ -32,6 +32,21 @@ ReviseDialog::ReviseDialog(const core::Campaign &campaign, const core::VotingSet
     setObjectName(QStringLiteral("reviseDialog"));
     setWindowTitle(tr("Instructions of “%1”").arg(toQt(campaign.title)));
     resize(620, 520);
+    m_problem->setObjectName(QStringLiteral("reviseProblemLabel"));
+    m_problem->hide();
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(
+        mutedLabel(tr("Votes keep the version that they were given under. Questions, practice, checks and "
+                      "the number of points stay. Packets that are out already say what they said."),
+                   this));
+    column->addLayout(buildForm(), 1);
+    column->addWidget(m_problem);
+    column->addWidget(buildButtons());
+    fill();
+}
+
+QLayout *ReviseDialog::buildForm()
+{
     const auto name = [](QWidget *widget, const char *objectName, const QString &words) {
         widget->setObjectName(QString::fromLatin1(objectName));
         widget->setAccessibleName(words);
@@ -46,25 +61,20 @@ ReviseDialog::ReviseDialog(const core::Campaign &campaign, const core::VotingSet
         m_words);
     for (QPlainTextEdit *edit : { m_instructions, m_consent })
         edit->setTabChangesFocus(true);
-    fill();
-    m_problem->setObjectName(QStringLiteral("reviseProblemLabel"));
-    m_problem->hide();
+    return form;
+}
+
+QWidget *ReviseDialog::buildButtons()
+{
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    auto *save = buttons->addButton(tr("Save as version %1").arg(QLocale().toString(settings.revision + 1)),
+    auto *save = buttons->addButton(tr("Save as version %1").arg(QLocale().toString(m_settings.revision + 1)),
                                     QDialogButtonBox::AcceptRole);
     save->setObjectName(QStringLiteral("saveRevisionButton"));
     save->setProperty(kPrimaryProperty, true);
     buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("cancelRevisionButton"));
     connect(buttons, &QDialogButtonBox::accepted, this, &ReviseDialog::tryAccept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto *column = new QVBoxLayout(this);
-    column->addWidget(
-        mutedLabel(tr("Votes keep the version that they were given under. Questions, practice, checks and "
-                      "the number of points stay. Packets that are out already say what they said."),
-                   this));
-    column->addLayout(form, 1);
-    column->addWidget(m_problem);
-    column->addWidget(buttons);
+    return buttons;
 }
 
 void ReviseDialog::fill()

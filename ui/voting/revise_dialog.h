@@ -24,6 +24,8 @@ public:
     [[nodiscard]] QString instructions() const;
 
 private:
+    QLayout *buildForm();
+    QWidget *buildButtons();
     void fill();
     void tryAccept();
 
