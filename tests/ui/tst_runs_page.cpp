@@ -152,6 +152,11 @@ void RunsPageTest::inANarrowWindowNothingLiesOverTheFilter()
             actions << page.findChild<QAbstractButton *>(QString::fromLatin1(name));
             QVERIFY2(actions.last()->width() >= actions.last()->sizeHint().width(), name); // no word is cut
         }
+        if (width == 1200) { // beside the title, and on its line
+            const auto middle = [&page](const QWidget *one) { return one->mapTo(&page, one->rect().center()).y(); };
+            const auto *title = page.findChild<QLabel *>(QStringLiteral("pageTitleLabel"));
+            QVERIFY(std::abs(middle(title) - middle(actions.last())) <= 3);
+        }
         for (const QWidget *one : actions) {
             QVERIFY(one->parentWidget()->rect().contains(one->geometry()));
             for (const QWidget *other : actions) {

@@ -27,6 +27,7 @@ QSpinBox *limitBox(int least, int most, const QString &none)
     box->setRange(least, most);
     box->setGroupSeparatorShown(true);
     box->setSpecialValueText(none);
+    box->setMinimumWidth(box->sizeHint().width() + gap::kMedium); // the words are not cut
     return box;
 }
 

@@ -229,6 +229,7 @@ void ImportDialog::showPreview(const core::TablePreview &preview)
     m_sourceLanguage->setText(models::toQt(preview.mapping.sourceLanguage));
     m_targetLanguage->setText(models::toQt(preview.mapping.targetLanguage));
     m_system->setText(models::toQt(preview.mapping.system));
+    m_system->setCursorPosition(0); // a long name is seen from its beginning
     const QString encoding = models::toQt(preview.encoding.name);
     if (m_encoding->findText(encoding) < 0) {
         m_encoding->addItem(encoding);

@@ -3,6 +3,7 @@
 
 #include "core/perturb/category.h"
 #include "models/project/qt_text.h"
+#include "models/project/words.h"
 #include "models/runs/runs_model.h"
 #include "models/vetting/category_words.h"
 #include "models/vetting/refusal_words.h"
@@ -39,6 +40,7 @@ QListWidgetItem *addCheck(QListWidget *list, const QString &words, const QVarian
 {
     auto *item = new QListWidgetItem(words, list);
     item->setData(Qt::UserRole, data);
+    item->setToolTip(models::plainToolTip(words));
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
     item->setCheckState(Qt::Checked);
     return item;
@@ -50,6 +52,8 @@ QListWidget *checkList(QFormLayout *form, const char *name, const QString &words
     list->setObjectName(QString::fromLatin1(name));
     list->setAccessibleName(words);
     list->setFixedHeight(height);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list->setTextElideMode(Qt::ElideMiddle); // how many a long name has stands at its end
     form->addRow(words, list);
     return list;
 }

@@ -85,6 +85,7 @@ void ReviseDialog::fill()
     for (const std::string &word : m_settings.words)
         words << toQt(word);
     m_words->setText(words.join(QStringLiteral(" | ")));
+    m_words->setCursorPosition(0);
 }
 
 core::VotingSettings ReviseDialog::settings() const

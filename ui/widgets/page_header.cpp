@@ -45,7 +45,7 @@ PageHeader::PageHeader(const QString &title, QWidget *parent)
     m_actions->hide();
     m_head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // actions come first: they stay in one line
     m_layout->addWidget(m_head, 1);
-    m_layout->addWidget(m_actions);
+    m_layout->addWidget(m_actions, 0, Qt::AlignVCenter);
 }
 
 void PageHeader::setTitle(const QString &title)
