@@ -125,6 +125,14 @@ void printPassages(const ComprehensionReport &report, bool details, std::ostream
     }
 }
 
+// By the matcher that counts: "f1 0.712".
+std::string scoreWords(const ComprehensionReport &report, core::RowId text)
+{
+    const auto found = std::ranges::find(report.texts, text, &core::ReadingScore::text);
+    return std::string(core::name(report.matchers.front())) + ' ' +
+           decimal(found == report.texts.end() ? std::nullopt : found->value);
+}
+
 void printSystems(const ComprehensionReport &report, std::ostream &out)
 {
     out << '\n' << padded("system", 24) << padded("n", 5, true) << padded("unscored", 10, true);
@@ -313,13 +321,7 @@ void printText(const ComprehensionReport &report, bool details, std::ostream &ou
     out << (counts.failures.empty() ? "" : "\n");
     printSystems(report, out);
     printFlagged(
-        report.flags,
-        [&report](core::RowId text) {
-            const auto found = std::ranges::find(report.texts, text, &core::ReadingScore::text);
-            return std::string(core::name(report.matchers.front())) + ' ' +
-                   decimal(found == report.texts.end() ? std::nullopt : found->value);
-        },
-        out);
+        report.flags, [&report](core::RowId text) { return scoreWords(report, text); }, out);
     printAgreement(report, out);
     printPeople(report, out);
     printAblation(report, out);

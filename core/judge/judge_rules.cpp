@@ -195,32 +195,12 @@ private:
     bool whole(const JudgeHit &verb, const JudgeHit &label, LanguageMask languages,
                std::vector<JudgeAddress> &found) const
     {
-        Place begin = verb.begin.byte < label.begin.byte ? verb.begin : label.begin;
-        Place end = verb.end.byte > label.end.byte ? verb.end : label.end;
-        bool all = false, questions = false, only = false, noun = false;
-        for (const JudgeHit &hit : m_hits) {
-            if (std::abs(hit.index - verb.index) > kAnswerSpan) {
-                continue;
-            }
-            noun = noun || ((hit.as(Answers) & languages) != 0 && std::abs(hit.index - verb.index) <= kNearSpan);
-            only = only || ((hit.as(Only) & languages) != 0 && (std::abs(hit.index - verb.index) <= kNearSpan ||
-                                                                std::abs(hit.index - label.index) <= kNearSpan));
-            // "All answer: Yes!" tells who answers; before the verb only scripts without spaces ask like that.
-            const bool object = hit.spaceless || hit.index > verb.index || (languages & kVerbLast) != 0;
-            const bool some = ((hit.as(All) & languages) != 0 && object) || (hit.as(Always) & languages) != 0;
-            const bool asked = (hit.as(Questions) & languages) != 0;
-            all = all || some;
-            questions = questions || asked;
-            if (some || asked) {
-                begin = hit.begin.byte < begin.byte ? hit.begin : begin;
-                end = hit.end.byte > end.byte ? hit.end : end;
-            }
-        }
+        const Around around = lookAround(verb, label, languages);
         const bool strong = label.quoted || label.upper;
         const bool commands = (verb.command & languages) != 0;
         const bool plain =
             !strong && !verb.spaceless && label.word->ambiguous; // "con sí": not without what is to be answered
-        if ((plain && !questions) || (!label.upper && ownsOne(verb, languages))) {
+        if ((plain && !around.questions) || (!label.upper && ownsOne(verb, languages))) {
             return false;
         }
         // “No,” was the reply, as if the question …
@@ -228,16 +208,49 @@ private:
             return false;
         }
         const bool asked = (verb.asked & languages) != 0 && follows(label, With);
-        const bool said = all && questions && commands; // of verbs that people use for anything
-        const bool demanded = (all && (questions || commands)) || (questions && strong && commands) ||
-                              (label.upper && commands && (only || asked)) ||
-                              (label.upper && only && follows(label, With));
+        const bool said = around.all && around.questions && commands; // of verbs that people use for anything
+        const bool demanded =
+            (around.all && (around.questions || commands)) || (around.questions && strong && commands) ||
+            (label.upper && commands && (around.only || asked)) || (label.upper && around.only && follows(label, With));
         const bool enough = (verb.as(Answer) & languages) == 0 ? said : demanded;
-        if (!enough || ((languages & ~in(Fa)) == 0 && !noun)) { // Persian gives an answer
+        if (!enough || ((languages & ~in(Fa)) == 0 && !around.noun)) { // Persian gives an answer
             return false;
         }
-        add(begin, end, DemandsAnswer, found);
+        add(around.begin, around.end, DemandsAnswer, found);
         return true;
+    }
+
+    struct Around {
+        Place begin, end; // of all that counts
+        bool all = false, questions = false, only = false, noun = false;
+    };
+
+    // What stands beside verb and label.
+    [[nodiscard]] Around lookAround(const JudgeHit &verb, const JudgeHit &label, LanguageMask languages) const
+    {
+        Around around;
+        around.begin = verb.begin.byte < label.begin.byte ? verb.begin : label.begin;
+        around.end = verb.end.byte > label.end.byte ? verb.end : label.end;
+        for (const JudgeHit &hit : m_hits) {
+            if (std::abs(hit.index - verb.index) > kAnswerSpan) {
+                continue;
+            }
+            const bool near = std::abs(hit.index - verb.index) <= kNearSpan;
+            around.noun = around.noun || ((hit.as(Answers) & languages) != 0 && near);
+            around.only = around.only ||
+                          ((hit.as(Only) & languages) != 0 && (near || std::abs(hit.index - label.index) <= kNearSpan));
+            // "All answer: Yes!" tells who answers; before the verb only scripts without spaces ask like that.
+            const bool object = hit.spaceless || hit.index > verb.index || (languages & kVerbLast) != 0;
+            const bool some = ((hit.as(All) & languages) != 0 && object) || (hit.as(Always) & languages) != 0;
+            const bool asked = (hit.as(Questions) & languages) != 0;
+            around.all = around.all || some;
+            around.questions = around.questions || asked;
+            if (some || asked) {
+                around.begin = hit.begin.byte < around.begin.byte ? hit.begin : around.begin;
+                around.end = hit.end.byte > around.end.byte ? hit.end : around.end;
+            }
+        }
+        return around;
     }
 
     // "all my questions", "ignore his orders"

@@ -75,7 +75,7 @@ private:
         if (m_flights.voices() < m_task.voices())
             return Error{ ErrorCode::Usage, "run", "it needs " + std::to_string(m_task.voices()) + " backends", 0 };
         const auto staysHere = m_store.staysHere();
-        auto spent = spentBefore();
+        auto spent = spentByVoice(m_store, m_task, m_run, m_flights.voices());
         if (!spent)
             return spent.error();
         for (std::size_t voice = 0; voice < m_flights.voices(); ++voice) {
@@ -86,30 +86,6 @@ private:
         }
         m_limits.emplace(m_options.concurrency, m_options.cap, std::move(spent).value());
         return Done{};
-    }
-
-    // By voice; a store that can't tell them apart has all in the run's own.
-    Result<std::vector<TokenCount>> spentBefore()
-    {
-        auto *apart = m_task.voices() > 1 ? dynamic_cast<TokenStore *>(&m_store) : nullptr;
-        if (apart == nullptr) {
-            const auto all = m_store.tokensUsed(m_run);
-            return all ? Result<std::vector<TokenCount>>({ *all }) : all.error();
-        }
-        const auto units = apart->tokensByUnit(m_run);
-        if (!units)
-            return units.error();
-        std::vector<TokenCount> spent(m_flights.voices());
-        for (const UnitTokens &unit : *units) {
-            RunItem item;
-            item.stage = unit.stage;
-            item.unit = unit.unit;
-            TokenCount &tokens = spent[std::min(m_task.voice(item), spent.size() - 1)];
-            tokens.prompt += unit.tokens.prompt;
-            tokens.completion += unit.tokens.completion;
-            tokens.cached += unit.tokens.cached;
-        }
-        return spent;
     }
 
     // One turn: fill the free places, wait for replies, save them. False: nothing left, or stopped.

@@ -7,6 +7,7 @@
 #include "core/result.h"
 #include "core/run/price.h"
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -25,5 +26,13 @@ public:
     // Of live exchanges of the run; one row a stage and unit.
     virtual Result<std::vector<UnitTokens>> tokensByUnit(RowId run) = 0;
 };
+
+class RunStore; // core/store.h
+class Task;     // core/run/task.h
+
+// What a run has used so far by voice (Task::voice), of which there are `voices`; a store that can't tell them apart
+// has all in the run's own. Errors: those of the store.
+[[nodiscard]] Result<std::vector<TokenCount>> spentByVoice(RunStore &store, const Task &task, RowId run,
+                                                           std::size_t voices);
 
 } // namespace core

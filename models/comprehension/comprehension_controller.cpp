@@ -387,17 +387,4 @@ void ComprehensionController::showQuestion(int question)
     Q_EMIT questionShown();
 }
 
-void ComprehensionController::setLook(const ReadingLook &look)
-{
-    if (look == m_look) {
-        return;
-    }
-    m_look = look;
-    const core::PassageReading shown = passage();
-    m_questions.setPassage(shown, m_look);
-    m_answers.show(shown, m_people, m_question, m_look);
-    Q_EMIT passageRead();
-    readSummary();
-}
-
 } // namespace models

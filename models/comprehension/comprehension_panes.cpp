@@ -33,6 +33,19 @@ QString ComprehensionController::scoreWords(core::RowId text) const
     return {};
 }
 
+void ComprehensionController::setLook(const ReadingLook &look)
+{
+    if (look == m_look) {
+        return;
+    }
+    m_look = look;
+    const core::PassageReading shown = passage();
+    m_questions.setPassage(shown, m_look);
+    m_answers.show(shown, m_people, m_question, m_look);
+    Q_EMIT passageRead();
+    readSummary();
+}
+
 std::vector<ReadPane> ComprehensionController::panes() const
 {
     const core::PassageReading &reading = passage();

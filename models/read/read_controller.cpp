@@ -6,6 +6,7 @@
 #include "models/project/error_text.h"
 #include "models/project/judge_watch.h"
 #include "models/project/qt_text.h"
+#include "models/read/shown_segment.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -210,30 +211,12 @@ void ReadController::showSegment(qlonglong segment)
     }
     ++m_open;
     m_wanted = segment;
-    struct Shown {
-        core::SegmentView view;
-        Scores scores;
-        std::map<core::RowId, std::string> quotes;
-    };
-    m_session->reader().ask<Shown>(
+    m_session->reader().ask<ShownSegment>(
         this, "",
-        [segment, run = m_scoredRun,
-         book = judgeBookOf(*m_session)](core::ProjectReader &reader) -> core::Result<Shown> {
-            auto view = reader.segment(segment);
-            if (!view) {
-                return view.error();
-            }
-            auto scores = scoresIn(reader, run, view->texts);
-            Shown shown{ std::move(view).value(), scores ? std::move(scores).value() : Scores(), {} };
-            for (const core::Text &text : shown.view.texts) {
-                if (std::string quote = shown.scores.contains(text.id) ? book->quoted(text.id, text.body) : "";
-                    !quote.empty()) {
-                    shown.quotes[text.id] = std::move(quote);
-                }
-            }
-            return shown;
+        [segment, run = m_scoredRun, book = judgeBookOf(*m_session)](core::ProjectReader &reader) {
+            return readShown(reader, segment, run, *book);
         },
-        [this, generation = m_generation, segment](core::Result<Shown> result) {
+        [this, generation = m_generation, segment](core::Result<ShownSegment> result) {
             if (generation != m_generation) {
                 return;
             }
