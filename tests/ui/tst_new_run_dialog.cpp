@@ -66,6 +66,8 @@ private Q_SLOTS:
     void whatCanNotBeRunSaysWhy();
     void byKeyboardToTheRun();
     void everythingHasANameAndIsReached();
+    void inANarrowDialogNothingIsCut_data();
+    void inANarrowDialogNothingIsCut();
     void assessIsForQuestionListsOnly();
 
 private:
@@ -221,6 +223,30 @@ void NewRunDialogTest::everythingHasANameAndIsReached()
         QTRY_VERIFY(dialog->isSettled());
         const QStringList found = testing::accessibilityProblems(dialog);
         QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+    }
+}
+
+void NewRunDialogTest::inANarrowDialogNothingIsCut_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::newRow("as narrow as it goes") << 1;
+    QTest::newRow("half") << 420;
+    QTest::newRow("wide") << 900;
+}
+
+void NewRunDialogTest::inANarrowDialogNothingIsCut()
+{
+    QFETCH(int, width);
+    open();
+    m_dialog->resize(std::max(width, m_dialog->minimumSizeHint().width()), 1);
+    QCoreApplication::sendPostedEvents();
+    for (const QString &name : shownFields(*m_dialog)) {
+        const auto *field = m_dialog->findChild<QWidget *>(name);
+        QVERIFY2(field->parentWidget()->rect().contains(field->geometry()), qPrintable(name));
+        QVERIFY2(field->height() >= field->minimumSizeHint().height(), qPrintable(name));
+        for (const QWidget *part = field->parentWidget(); part != m_dialog.get(); part = part->parentWidget()) {
+            QVERIFY2(part->parentWidget()->rect().contains(part->geometry()), qPrintable(name));
+        }
     }
 }
 

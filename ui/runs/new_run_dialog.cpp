@@ -159,6 +159,13 @@ void NewRunDialog::buildButtons(QVBoxLayout *column)
     column->addLayout(row);
 }
 
+// Narrower, the fields take more lines: none of them may be cut.
+void NewRunDialog::resizeEvent(QResizeEvent *event)
+{
+    QDialog::resizeEvent(event);
+    setMinimumHeight(layout()->totalMinimumHeightForWidth(width()));
+}
+
 void NewRunDialog::connectController()
 {
     using models::NewRunController;

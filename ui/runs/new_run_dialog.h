@@ -41,6 +41,9 @@ public:
 Q_SIGNALS:
     void begun(qlonglong run);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void build();
     QWidget *buildChoice();
