@@ -44,10 +44,10 @@ struct PacketChange { // what stands of one place and says something else after 
 struct PacketPreview {
     bool newCampaign = false;
     // What is said of single places and stands in the end; what was said and taken back again counts nowhere.
-    int added = 0;     // where nothing was said
-    int replaced = 0;  // in the place of something else
-    int takenBack = 0; // said here, and taken back there
-    int known = 0;     // the same as here
+    int added = 0;                     // where nothing was said
+    int replaced = 0;                  // in the place of something else
+    int takenBack = 0;                 // said here, and taken back there
+    int known = 0;                     // the same as here
     std::vector<PacketChange> changes; // all but the known
     bool operator==(const PacketPreview &) const = default;
 };
