@@ -22,17 +22,18 @@ void TestMappingValues::knowsSystemKinds_data()
 {
     QTest::addColumn<QByteArray>("system");
     QTest::addColumn<int>("kind");
-    for (const char *human :
-         { "human", "Human-A.0", "refA", "ref", "reference_1", "legge_1893", "modern_library_1918",
+    for (const char *human : { "human", "Human-A.0", "refA", "ref", "reference_1", "legge_1893", "modern_library_1918",
                                "Arthur Waley (1938)", "理雅各 1893 rev." }) {
         QTest::newRow(human) << QByteArray(human) << int(SystemKind::Human);
     }
-    for (const char *machine : { "GPT-4", "gpt3", "gt", "Llama3-70B", "Aya23", "CommandR-plus", "ONLINE-B",
-                                 "Claude-3.5", "HW-TSC", "gpt4_2024", "Unbabel-Tower70B", "IOL_Research", "IKUN-C", "OPPO.1535", "Tencent_Translation.1520",
-                                 "NiuTrans.1511", "Volctrans.2011", "mbart_2020", "Huoshan_Translate.919" }) {
+    for (const char *machine :
+         { "GPT-4", "gpt3", "gt", "Llama3-70B", "Aya23", "CommandR-plus", "ONLINE-B", "Claude-3.5", "HW-TSC",
+           "gpt4_2024", "Unbabel-Tower70B", "IOL_Research", "IKUN-C", "OPPO.1535", "Tencent_Translation.1520",
+           "NiuTrans.1511", "Volctrans.2011", "mbart_2020", "Huoshan_Translate.919" }) {
         QTest::newRow(machine) << QByteArray(machine) << int(SystemKind::Machine);
     }
-    for (const char *unknown : { "A", "Nemo", "1893", "", "refinement", "gtx", "THUNLP.1498", "zlabs-nlp.1153", "ours_2024", "wiki1893" }) {
+    for (const char *unknown :
+         { "A", "Nemo", "1893", "", "refinement", "gtx", "THUNLP.1498", "zlabs-nlp.1153", "ours_2024", "wiki1893" }) {
         QTest::newRow(unknown) << QByteArray(unknown) << int(SystemKind::Unknown);
     }
 }
