@@ -140,7 +140,7 @@ QWidget *RunsPage::buildRuns()
     m_runTable->setItemDelegateForColumn(RunsModel::Progress, new ProgressDelegate(m_runTable));
     m_runTable->horizontalHeader()->setSectionResizeMode(RunsModel::Title, QHeaderView::Stretch);
     for (const auto &[column, width] :
-         { std::pair(RunsModel::State, 88), std::pair(RunsModel::Progress, 136), std::pair(RunsModel::Answered, 84),
+         { std::pair(RunsModel::State, 112), std::pair(RunsModel::Progress, 136), std::pair(RunsModel::Answered, 84),
            std::pair(RunsModel::Left, 108), std::pair(RunsModel::Model, 164), std::pair(RunsModel::Created, 132),
            std::pair(RunsModel::Origin, 104) }) {
         m_runTable->setColumnWidth(column, width);
