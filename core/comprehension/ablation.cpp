@@ -3,6 +3,7 @@
 
 #include "core/comprehension/answer_names.h"
 #include "core/comprehension/prompts.h"
+#include "core/error_free.h"
 #include "core/text/script.h"
 
 #include <algorithm>
@@ -63,7 +64,7 @@ QuestionsAgainstErrors questionsAgainstErrors(const ComprehensionView &view, con
 {
     std::map<RowId, int> errors; // by text
     for (const ErrorSpan &span : spans) {
-        errors[span.text] += span.run == 0 ? 1 : 0;
+        errors[span.text] += span.run == 0 && !saysErrorFree(span) ? 1 : 0;
     }
     QuestionsAgainstErrors found;
     std::vector<double> x, y;

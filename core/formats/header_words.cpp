@@ -44,14 +44,18 @@ constexpr std::array kMachineBeginnings = {
     std::string_view("microsoft"), std::string_view("baidu"),   std::string_view("marian"),
     std::string_view("machine"),   std::string_view("nllb"),    std::string_view("ikun"),
     std::string_view("vicuna"),    std::string_view("alpaca"),  std::string_view("dubformer"),
-    std::string_view("transsion")
+    std::string_view("transsion"), std::string_view("tencent"), std::string_view("volctrans"),
+    std::string_view("niutrans"),  std::string_view("huoshan"), std::string_view("etranslation"),
+    std::string_view("promt"),     std::string_view("mbart"),   std::string_view("madlad"),
+    std::string_view("amazon"),    std::string_view("yandex"),  std::string_view("lingvanex")
 };
 // Words that are one as a whole, digits and letters of the version left aside.
 constexpr std::array kMachineWords = { std::string_view("gpt"),  std::string_view("gt"),   std::string_view("gtr"),
                                        std::string_view("mt"),   std::string_view("nmt"),  std::string_view("llm"),
                                        std::string_view("aya"),  std::string_view("palm"), std::string_view("phi"),
                                        std::string_view("tsc"),  std::string_view("iol"),  std::string_view("cuni"),
-                                       std::string_view("bing"), std::string_view("opus"), std::string_view("bard") };
+                                       std::string_view("bing"), std::string_view("opus"), std::string_view("bard"),
+                                       std::string_view("oppo") };
 
 bool isDigit(char c)
 {
@@ -84,6 +88,22 @@ bool isMachineWord(const std::string &word)
     const auto begins = [&](std::string_view beginning) { return word.starts_with(beginning); };
     return std::ranges::any_of(kMachineBeginnings, begins) ||
            std::ranges::find(kMachineWords, std::string_view(withoutDigits(word))) != kMachineWords.end();
+}
+
+// "legge_1893", "Arthur Waley (1938)": who is dated so has printed a translation. Not "OPPO.1535", as a shared task
+// numbers what it was sent, nor a year from which a model may be.
+bool bearsPrintedYear(std::string_view name)
+{
+    constexpr std::size_t kDigits = 4;
+    for (std::size_t i = 1; i + kDigits <= name.size(); ++i) {
+        const std::string_view year = name.substr(i, kDigits);
+        const bool apart = std::string_view("_- (,").find(name[i - 1]) != std::string_view::npos &&
+                           (i + kDigits == name.size() || !isWordByte(name[i + kDigits]));
+        if (apart && isYear(year) && year < "2000") {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool isTagLike(std::string_view text)
@@ -269,8 +289,7 @@ SystemKind guessSystemKind(std::string_view systemName)
     if (std::any_of(words.begin(), words.end(), isMachineWord)) {
         return SystemKind::Machine;
     }
-    const bool dated = words.size() > 1 && std::any_of(words.begin(), words.end(), isYear);
-    return dated ? SystemKind::Human : SystemKind::Unknown;
+    return words.size() > 1 && bearsPrintedYear(systemName) ? SystemKind::Human : SystemKind::Unknown;
 }
 
 std::optional<SystemKind> parseKind(std::string_view cell)
@@ -295,6 +314,8 @@ std::optional<Choice> parseChoice(std::string_view cell)
          { "text", "translation", "system", "candidate", "output", "option", "target", "t" }) {
         if (word.size() == stem.size() + 1 && word.starts_with(stem)) {
             word = word.substr(stem.size());
+        } else if (stem.size() > 1 && word.size() > stem.size() && word.ends_with(stem)) { // "second_text"
+            word = word.substr(0, word.size() - stem.size());
         }
     }
     if (contains({ "1", "a", "first", "left" }, word)) {

@@ -233,7 +233,7 @@ void ImportRows::finish()
     warn(m_unreadableScores, " filled cells of score columns are not numbers; these texts have no score there");
     warnOfLikeScores();
     warn(m_halfMarks, " texts hold a mark <v> or </v> without its other half; it stays in the text");
-    warn(m_noError, " rows say that a rater found no error; they make no span");
+    warn(m_noError, " rows say that a rater found no error; each is kept as a mark of no words");
     warn(m_attentionTests, " rows are tests of the rater's attention; they make no span");
     if (m_mapping.first(ColumnRole::Translation) < 0 && !m_known) {
         report.warnings.push_back("no column was taken for a translation; --map translation=COLUMN says which is one");

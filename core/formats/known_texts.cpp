@@ -2,6 +2,7 @@
 #include "core/formats/known_texts.h"
 
 #include "core/formats/header_words.h"
+#include "core/formats/score_number.h"
 #include "core/formats/span_rows.h"
 #include "core/formats/table_writer.h"
 #include "core/text/identity.h"
@@ -27,12 +28,13 @@ void addScores(const TableRecord &record, const Mapping &mapping, const std::str
     for (const int column : mapping.with(ColumnRole::HumanScore)) {
         const auto at = static_cast<std::size_t>(column);
         const std::string cell = trimmed(record.cells[at]);
-        const auto value = parseNumber(cell);
-        row.unreadableScores += !cell.empty() && !value;
-        if (value) {
+        double value = 0;
+        const ScoreCell kind = readScore(cell, value);
+        row.unreadableScores += !cell.empty() && kind != ScoreCell::Number;
+        if (kind == ScoreCell::Number) {
             const std::string &scale = mapping.columns[at].header;
             row.scores.push_back(
-                { namedUuid("score", { text, scale, row.rater, numberText(*value) }), text, scale, row.rater, *value });
+                { namedUuid("score", { text, scale, row.rater, numberText(value) }), text, scale, row.rater, value });
         }
     }
 }

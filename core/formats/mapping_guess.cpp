@@ -2,6 +2,7 @@
 // guessMapping: a role is given by a column's name, and only where its content agrees; content alone
 // decides where names say nothing.
 #include "core/formats/mapping_guesser.h"
+#include "core/formats/score_number.h"
 #include "core/text/unicode.h"
 
 namespace core::detail {
@@ -60,12 +61,12 @@ void Guesser::describeColumns()
 {
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
         Column &column = m_columns[i];
-        double length = 0, wide = 0;
+        double length = 0, wide = 0, number = 0;
         for (const TableRecord &record : m_sample) {
             const std::string value = trimmed(record.cells[i]);
             if (!value.empty()) {
                 ++column.filled;
-                column.numeric += parseNumber(value).has_value();
+                column.numeric += readScore(value, number) == ScoreCell::Number;
                 length += static_cast<double>(codePointCount(value));
                 wide += static_cast<double>(std::ranges::count_if(value, isWideLead));
                 column.values.insert(value);
@@ -122,12 +123,21 @@ void Guesser::guessWide()
         const bool byLanguage = !single && !column.parts.language.empty();
         // "gpt4", "Smith 1950": who translated stands over the column.
         const bool bySystem = !single && guessSystemKind(column.name) != SystemKind::Unknown;
-        if (!free(i) || !column.isText() || isAboutText(words) || !(prefixed || numbered || byLanguage || bySystem)) {
+        // "text_a" is a text however short; "system_a" may as well hold names.
+        const bool textual = column.isText() || (numbered && !words.front().starts_with("system") && column.isWords());
+        if (!free(i) || !textual || isAboutText(words) || !(prefixed || numbered || byLanguage || bySystem)) {
             continue;
         }
         const bool needsSource = m_mapping.first(ColumnRole::Source) < 0 && column.parts.rest.empty();
         take(i, needsSource ? ColumnRole::Source : ColumnRole::Translation);
     }
+}
+
+bool Guesser::compares() const
+{
+    return std::any_of(m_columns.begin(), m_columns.end(), [this](const Column &column) {
+        return among(kChoiceNames, column.name) && mayBeChoice(column, {});
+    });
 }
 
 // Two texts that are compared and bear no system's name. Beside them a plain "target" is a reference.
@@ -142,18 +152,17 @@ void Guesser::guessComparedTexts()
         const std::size_t a = column(first);
         const std::size_t b = column(second);
         const std::size_t none = m_columns.size();
-        if (a != none && b != none && free(a) && free(b) && m_columns[a].isText() && m_columns[b].isText()) {
+        const auto textual = [this, none](std::size_t i) {
+            return i != none && free(i) && (m_columns[i].isText() || (m_columns[i].isWords() && compares()));
+        };
+        if (textual(a) && textual(b)) {
             take(a, ColumnRole::Translation);
             take(b, ColumnRole::Translation);
             break;
         }
     }
-    const bool compares = std::any_of(m_columns.begin(), m_columns.end(), [this](const Column &column) {
-        return among(kChoiceNames, column.name) &&
-               every(column, [](const std::string &value) { return parseChoice(value).has_value(); });
-    });
     const std::vector<int> translations = m_mapping.with(ColumnRole::Translation);
-    for (const int index : compares &&translations.size() == 3 ? translations : std::vector<int>{}) {
+    for (const int index : translations.size() == 3 && compares() ? translations : std::vector<int>{}) {
         const auto i = static_cast<std::size_t>(index);
         if (among(kTranslationNames, m_columns[i].name)) {
             take(i, ColumnRole::Reference);

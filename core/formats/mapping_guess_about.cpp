@@ -106,6 +106,16 @@ void Guesser::guessLanguages()
             { "language_pair", "lang_pair", "langpair", "lp", "pair", "langs", "direction", "code" }, isPair);
 }
 
+// Of a column that can hold nothing else by its name, half of the words: rows with another one are refused by their
+// lines.
+bool Guesser::mayBeChoice(const Column &column, const std::set<std::string> &texts) const
+{
+    const auto says = [&](const std::string &value) { return parseChoice(value).has_value() || texts.contains(value); };
+    const bool surely = !among({ "label", "annotation", "verdict", "judgment", "judgement", "selected" }, column.name);
+    const auto good = static_cast<std::size_t>(std::ranges::count_if(column.values, says));
+    return !column.values.empty() && (surely ? good * 2 >= column.values.size() : good == column.values.size());
+}
+
 void Guesser::guessPreference()
 {
     const std::size_t translations = m_mapping.with(ColumnRole::Translation).size();
@@ -121,13 +131,10 @@ void Guesser::guessPreference()
     for (const int index : m_mapping.with(ColumnRole::Translation)) {
         names.insert(m_mapping.columns[static_cast<std::size_t>(index)].system);
     }
-    const auto isChoice = [&](const Column &column) {
-        return every(column,
-                     [&](const std::string &value) { return parseChoice(value).has_value() || names.contains(value); });
-    };
     if (translations != 1 && translations != 2) {
         return;
     }
+    const auto isChoice = [&](const Column &column) { return mayBeChoice(column, names); };
     if (takeOne(ColumnRole::Choice, kChoiceNames, isChoice) && translations == 1) {
         takeOne(ColumnRole::Position, { "position", "side", "slot", "order" }, isChoice);
         guessPairId();

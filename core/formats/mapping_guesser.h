@@ -21,7 +21,8 @@ struct Column {
     double prose = 0;             // the same with a wide character counted as two
     std::set<std::string> values; // trimmed
     [[nodiscard]] bool isNumeric() const { return filled > 0 && numeric * 5 >= filled * 4; }
-    [[nodiscard]] bool isText() const { return filled > 0 && numeric * 2 < filled && meanLength >= 8; }
+    [[nodiscard]] bool isWords() const { return filled > 0 && numeric * 2 < filled; }
+    [[nodiscard]] bool isText() const { return isWords() && meanLength >= 8; }
 };
 
 class Guesser final {
@@ -35,6 +36,9 @@ private:
     void guessTexts();
     void guessWide();
     void guessComparedTexts();
+    // Its words name one of two texts or a tie; `texts`: names of them.
+    [[nodiscard]] bool mayBeChoice(const Column &column, const std::set<std::string> &texts) const;
+    [[nodiscard]] bool compares() const; // some column says which of two texts is better
     void guessSpans();
     void guessTextsByContent();
     [[nodiscard]] bool looksLikeText(std::size_t i) const;

@@ -2,6 +2,7 @@
 #include "core/formats/row_mapper.h"
 
 #include "core/formats/header_words.h"
+#include "core/formats/score_number.h"
 #include "core/formats/span_rows.h"
 #include "core/formats/table_writer.h"
 #include "core/text/identity.h"
@@ -217,13 +218,14 @@ void RowMapper::mapScores(const TableRecord &record, MappedRow &row) const
         const std::string cell = named(record, column);
         // "human:esa", as exports call the scale "esa".
         const std::string scale = mapped.header.starts_with("human:") ? mapped.header.substr(6) : mapped.header;
-        const std::optional<double> value = parseNumber(cell);
-        row.unreadableScores += !cell.empty() && !value;
-        for (std::size_t i = 0; value && i < row.translations.size(); ++i) {
+        double value = 0;
+        const ScoreCell kind = readScore(cell, value);
+        row.unreadableScores += !cell.empty() && kind != ScoreCell::Number;
+        for (std::size_t i = 0; kind == ScoreCell::Number && i < row.translations.size(); ++i) {
             if (mapped.of < 0 || mapped.of == row.translationColumns[i]) {
                 const std::string &text = row.translations[i].uuid;
-                const std::string uuid = namedUuid("score", { text, scale, row.rater, numberText(*value) });
-                row.scores.push_back({ uuid, text, scale, row.rater, *value });
+                const std::string uuid = namedUuid("score", { text, scale, row.rater, numberText(value) });
+                row.scores.push_back({ uuid, text, scale, row.rater, value });
             }
         }
     }

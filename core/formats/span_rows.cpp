@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/span_rows.h"
 
+#include "core/error_free.h"
 #include "core/formats/header_words.h"
 #include "core/text/identity.h"
 #include "core/text/unicode.h"
@@ -124,6 +125,9 @@ void SpanRows::addMarks(const TableRecord &record, std::vector<CellSpan> marks, 
     if (saysNoError(lowerAscii(category)) || saysNoError(lowerAscii(severity)) ||
         (category.empty() && severity.empty())) {
         row.rating = RowRating::NoError;
+        for (const ImportedText &text : row.translations) {
+            put({ SpanSide::Text, {}, { 0, 0, {} }, {}, std::string(kErrorFree), {}, {} }, text, row);
+        }
         return;
     }
     if (lowerAscii(severity) == "hotw-test") { // an error put in on purpose, and whether the rater found it

@@ -2,7 +2,7 @@
 #include "core/scoring/score_files.h"
 
 #include "core/formats/table.h"
-#include "core/scoring/score_number.h"
+#include "core/formats/score_number.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>

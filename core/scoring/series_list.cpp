@@ -249,8 +249,10 @@ Result<std::map<RowId, double>> valuesOf(ProjectReader &reader, const SeriesInfo
     switch (info.kind) {
     case SeriesInfo::Kind::Scale:
         return scaleValues(reader, info.list);
-    case SeriesInfo::Kind::Spans:
-        return readSpanScores(reader, {}, stop);
+    case SeriesInfo::Kind::Spans: {
+        const auto ratings = readSpanRatings(reader, {}, stop);
+        return ratings ? Result<std::map<RowId, double>>(meanOverRaters(*ratings)) : ratings.error();
+    }
     case SeriesInfo::Kind::Metric:
         return metricValues(reader, info.id);
     case SeriesInfo::Kind::Questions:

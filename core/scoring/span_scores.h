@@ -2,7 +2,7 @@
 #pragma once
 
 // People's error spans as a score: minus the weighted sum of a translation's errors, as MQM counts (Freitag et al.
-// 2021, “Experts, Errors, and Context”, section 3.2).
+// 2021, “Experts, Errors, and Context”, section 3.2 and table 2).
 
 #include "core/error_span.h"
 #include "core/store.h"
@@ -18,19 +18,31 @@ namespace core {
 // severity counts as one error.
 struct SpanWeights {
     double critical = 25, major = 5, minor = 1, neutral = 0, unstated = 1;
+    double nonTranslation = 25; // of any severity
+    double punctuation = 0.1;   // minor ones of punctuation
     bool operator==(const SpanWeights &) const = default;
 };
 
 [[nodiscard]] std::string weightsText(const SpanWeights &weights); // "critical 25, major 5, …"
 
-// Scores of a passage's translations, higher is better, the mean over raters. Spans of models take no part. Who marked
-// any translation of the passage has read them all: one without marks then has 0. Without a mark of people nobody is
-// known to have read the passage, and there is no score.
-[[nodiscard]] std::map<RowId, double> spanScores(const std::vector<RowId> &translations,
-                                                 const std::vector<ErrorSpan> &spans, const SpanWeights &weights);
+struct RatedPassage {
+    struct Translation {
+        RowId text = 0, system = 0;
+    };
+    std::vector<Translation> translations;
+    std::vector<ErrorSpan> spans; // of these
+};
 
-// Of the whole project, passage by passage. Errors: Cancelled, those of the reader.
-[[nodiscard]] Result<std::map<RowId, double>> readSpanScores(ProjectReader &reader, const SpanWeights &weights,
-                                                             const std::stop_token &stop);
+// A rater's score of each translation that he rated, higher is better, in the order of passages and raters; `name` is
+// left empty. Spans of models take no part. A translation is rated by who marked it or said that it has no error
+// (error_free.h). A rater who never says so in all of these passages has also rated, with 0, what stands unmarked
+// beside his marks: but only of systems in which he marked something somewhere. What nobody rated has no score.
+[[nodiscard]] std::vector<HumanScore> spanRatings(const std::vector<RatedPassage> &passages,
+                                                  const SpanWeights &weights);
+
+// The same of the whole project, and the means over raters. Errors: Cancelled, those of the reader.
+[[nodiscard]] Result<std::vector<HumanScore>> readSpanRatings(ProjectReader &reader, const SpanWeights &weights,
+                                                              const std::stop_token &stop);
+[[nodiscard]] std::map<RowId, double> meanOverRaters(const std::vector<HumanScore> &ratings);
 
 } // namespace core

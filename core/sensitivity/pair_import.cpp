@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sensitivity/pair_import.h"
 
+#include "core/formats/score_number.h"
 #include "core/formats/table.h"
-#include "core/scoring/score_number.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>

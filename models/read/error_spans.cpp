@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/read/error_spans.h"
 
+#include "core/error_free.h"
 #include "models/project/qt_text.h"
 
 #include <QCoreApplication>
@@ -55,7 +56,7 @@ std::vector<SpanLine> spanLines(const core::SegmentView &view)
     for (const core::Text &text : view.texts) {
         const QString body = toQt(text.body);
         for (const core::ErrorSpan &span : view.spans) {
-            if (span.text != text.id) {
+            if (span.text != text.id || core::saysErrorFree(span)) {
                 continue;
             }
             SpanLine line;

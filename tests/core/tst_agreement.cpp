@@ -57,11 +57,39 @@ private Q_SLOTS:
         };
         const std::vector<ErrorSpan> spans{ span(1, "major", "ann"), span(1, "minor", "ann"), span(1, "Major", "bob"),
                                             span(2, "", "ann"), span(3, "critical", "model", 7) };
-        const auto scores = spanScores({ 1, 2, 3 }, spans, {});
+        // Three translations by systems 10, 20, 30; ann and bob mark nothing in those of 30 anywhere.
+        const std::vector<RatedPassage> one{ { { { 1, 10 }, { 2, 20 }, { 3, 30 } }, spans } };
+        const auto scores = meanOverRaters(spanRatings(one, {}));
         QCOMPARE(scores.at(1), -(6.0 + 5.0) / 2);
-        QCOMPARE(scores.at(2), -(1.0 + 0.0) / 2);
-        QCOMPARE(scores.at(3), 0.0); // both raters read the passage; a model's spans are no person's
-        QVERIFY(spanScores({ 3 }, { span(3, "major", "model", 7) }, {}).empty());
+        QCOMPARE(scores.at(2), -1.0); // bob marked nothing of system 20 anywhere
+        QVERIFY(!scores.contains(3)); // nobody rated it; a model's spans are no person's
+        QVERIFY(spanRatings({ { { { 3, 30 } }, { span(3, "major", "model", 7) } } }, {}).empty());
+    }
+
+    void whoSaysThereIsNoErrorHasRatedOnlyThat()
+    {
+        const auto span = [](RowId text, const char *category, const char *severity, const char *rater) {
+            ErrorSpan made;
+            made.text = text;
+            made.category = category;
+            made.severity = severity;
+            made.rater = rater;
+            return made;
+        };
+        const std::vector<RatedPassage> passages{
+            { { { 1, 10 }, { 2, 20 }, { 3, 10 } },
+              { span(1, "Fluency/Punctuation", "Minor", "ann"), span(2, "", "no-error", "ann"),
+                span(3, "Non-translation!", "Major", "bob") } },
+            { { { 4, 10 }, { 5, 20 } }, { span(4, "Style", "Major", "bob"), span(5, "Style", "Minor", "bob") } },
+            { { { 6, 10 }, { 7, 20 } }, { span(6, "Style", "Minor", "bob") } },
+        };
+        const auto ratings = spanRatings(passages, {});
+        const auto scores = meanOverRaters(ratings);
+        QCOMPARE(scores.at(1), (-0.1 + 0.0) / 2); // bob never says that there is none: unmarked beside his marks is 0
+        QCOMPARE(scores.at(2), 0.0);
+        QCOMPARE(scores.at(3), -25.0); // ann says so where there is none: she has not rated this one
+        QCOMPARE(scores.at(7), 0.0);
+        QCOMPARE(int(std::ranges::count(ratings, std::string("ann"), &HumanScore::rater)), 2);
     }
 
     void spansAreAHumanSide()
@@ -76,6 +104,14 @@ private Q_SLOTS:
             span.text = text;
             fixture.project.addSpan(span);
         }
+        span.severity = "no-error";
+        span.quoted.clear();
+        span.end = 0;
+        for (const auto *texts : { &fixture.humans, &fixture.ones })
+            for (const RowId text : *texts) {
+                span.text = text;
+                fixture.project.addSpan(span);
+            }
         const AgreementTable table = fixture.measure(requestOn(kSpanSeries, { "up" }));
         QCOMPARE(table.strata.front().judged, std::size_t{ 18 });
         QCOMPARE(table.strata.front().rows.front().accEq.value, 2.0 / 3 + 0.0); // human and one are tied by people

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Real corpora, imported as they are. Registered only where the corpora lie.
+#include "core/scoring/span_scores.h"
 #include "tests/support/import_text.h"
 
 #include <QTest>
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void importsPar3AsItIs();
     void importsErrorSpans_data();
     void importsErrorSpans();
+    void errorSpansScoreAsPublished();
 };
 
 void TestImportCorpora::importsCorpora_data()
@@ -121,16 +123,17 @@ void TestImportCorpora::importsErrorSpans_data()
     row("LiteraryTran", "literarytran/all_annotations_v1.sample.json", "14 49 0 21", 72);
     row("Label Studio", "literarytran/labelstudio_de_en_1.sample.json", "2 6 0 2", 4);
     row("MQM, TED zh-en", "wmt_mqm/mqm_ted_zhen.head200.tsv",
-        "10 149 0 0 | warning 83 rows say that a rater found no error; they make no span", 117);
+        "10 149 0 0 | warning 83 rows say that a rater found no error; each is kept as a mark of no words", 117 + 83);
     row("MQM, TED en-de", "wmt_mqm/mqm_ted_ende.head60.tsv",
-        "5 57 0 0 | warning 40 rows say that a rater found no error; they make no span", 20);
+        "5 57 0 0 | warning 40 rows say that a rater found no error; each is kept as a mark of no words", 20 + 40);
     row("MQM, source errors en-de", "wmt_mqm/mqm_newstest2020_ende.source-errors.head25.tsv", "6 25 0 0", 25);
     row("MQM, source errors zh-en", "wmt_mqm/mqm_newstest2020_zhen.source-errors.head10.tsv", "3 10 0 0", 10);
     row("MQM, side by side 2023", "wmt_mqm/sxs_mqm_generalMT2023_ende.head25.tsv",
-        "1 8 0 0 | warning 16 rows say that a rater found no error; they make no span | warning 1 rows are tests of "
+        "1 8 0 0 | warning 16 rows say that a rater found no error; each is kept as a mark of no words | warning 1 "
+        "rows are tests of "
         "the "
         "rater's attention; they make no span",
-        8);
+        8 + 16);
 }
 
 // What the files hold was counted apart from this program.
@@ -145,6 +148,48 @@ void TestImportCorpora::importsErrorSpans()
     for (const auto &[uuid, text] : imported.tables.texts) {
         QVERIFY(!text.language.empty());
     }
+}
+
+// The averages that were published with these ratings, by system and segment.
+void TestImportCorpora::errorSpansScoreAsPublished()
+{
+    const Imported imported = importCorpus("wmt_mqm/mqm_ted_zhen.head200.tsv");
+    std::map<std::string, core::RatedPassage> bySegment;
+    std::map<std::string, core::RowId> texts, systems;
+    std::map<std::pair<std::string, std::string>, core::RowId> places; // system and segment's key
+    for (const auto &[uuid, text] : imported.tables.texts) {
+        const auto id = static_cast<core::RowId>(texts.size() + 1);
+        texts[uuid] = id;
+        const auto system = systems.emplace(text.systemName, static_cast<core::RowId>(systems.size() + 1)).first;
+        bySegment[text.segmentUuid].translations.push_back({ id, system->second });
+        places[{ text.systemName, imported.tables.segments.at(text.segmentUuid).key }] = id;
+    }
+    for (const auto &[uuid, span] : imported.tables.spans) {
+        core::ErrorSpan marked;
+        marked.text = texts.at(span.textUuid);
+        marked.category = span.category;
+        marked.severity = span.severity;
+        marked.rater = span.rater;
+        bySegment[imported.tables.texts.at(span.textUuid).segmentUuid].spans.push_back(marked);
+    }
+    std::vector<core::RatedPassage> passages;
+    for (auto &[uuid, passage] : bySegment) {
+        passages.push_back(std::move(passage));
+    }
+    const std::map<core::RowId, double> scores = core::meanOverRaters(core::spanRatings(passages, {}));
+    std::ifstream published(TERTIUM_CORPORA "/wmt_mqm/mqm_ted_zhen.avg_seg_scores.sample.tsv");
+    std::string system, value, key;
+    int compared = 0;
+    while (published >> system >> value >> key) {
+        const auto place = places.find({ system, key });
+        if (place == places.end() || value == "None" || value == "mqm_avg_score") {
+            continue;
+        }
+        ++compared;
+        QVERIFY2(std::abs(scores.at(place->second) - std::stod(value)) < 1e-6, (system + " " + key).c_str());
+    }
+    QCOMPARE(compared, 10);
+    QCOMPARE(scores.size(), texts.size()); // each has one rater
 }
 
 QTEST_GUILESS_MAIN(TestImportCorpora)

@@ -12,6 +12,8 @@ private Q_SLOTS:
     void guessesInManyLanguages();
     void guessesPairs_data();
     void guessesPairs();
+    void guessesShortPairs_data();
+    void guessesShortPairs();
 };
 
 void TestMappingWords::guessesInManyLanguages_data()
@@ -66,6 +68,9 @@ void TestMappingWords::guessesPairs_data()
     row("原文,译文A,译文B,选择", "A B tie");
     row("src,left,right,label", "left right same");
     row("source,text1,text2,best", "text1 text2 tie");
+    row("source,first_text,second_text,choice", "first_text second_text tie");
+    row("source,left,right,choice", "left right tie");
+    row("source,Translation A,Translation B,Preferred", "a b equal");
 }
 
 void TestMappingWords::guessesPairs()
@@ -85,6 +90,30 @@ void TestMappingWords::guessesPairs()
     QCOMPARE(int(made.at("He went home slowly.")), int(core::Choice::First));
     QCOMPARE(int(made.at("The night was cold.")), int(core::Choice::Second));
     QCOMPARE(int(made.at("Nobody came in here.")), int(core::Choice::Tie));
+}
+
+void TestMappingWords::guessesShortPairs_data()
+{
+    QTest::addColumn<QByteArray>("header");
+    QTest::addColumn<QByteArray>("expected");
+    for (const char *header : { "source,translation_a,translation_b,choice", "source,text_a,text_b,winner",
+                                "source,target_1,target_2,best", "source,hyp1,hyp2,better", "source,A,B,choice",
+                                "source,first,second,choice", "source,option1,option2,preference" }) {
+        QTest::newRow(header) << QByteArray(header)
+                              << QByteArray("3 6 0 2 | 4 preference left out: \"c\" names neither text nor a tie");
+    }
+    QTest::newRow("names of systems are no texts")
+        << QByteArray("source,system_a,system_b,choice") << QByteArray("3 0 0 0");
+}
+
+// However short the texts are, and although one row's choice is none.
+void TestMappingWords::guessesShortPairs()
+{
+    QFETCH(QByteArray, header);
+    QFETCH(QByteArray, expected);
+    const testing::Imported imported = testing::import(
+        header + "\nLe roi.,The king.,A king.,a\nLa reine.,Queen.,A queen.,tie\nLe fou.,Fool.,A fool.,c\n");
+    QVERIFY2(testing::summary(imported).startsWith(expected), testing::summary(imported).constData());
 }
 
 QTEST_GUILESS_MAIN(TestMappingWords)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Variants of one metric side by side: their order, their short names, and the choice of some of them.
 
-#include "core/scoring/score_number.h"
+#include "core/formats/score_number.h"
 #include "core/scoring/series_family.h"
 
 #include <QTest>

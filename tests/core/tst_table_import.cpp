@@ -83,6 +83,14 @@ void TestImport::counts_data()
         "source,target,model,score\nHello there,Hallo du da,A,0.5\nGood night,Gute Nacht,A,NaN\nSo it goes,So geht "
         "es,A,\nOh well,Na gut denn,A,1\nI see now,Ach so ist es,A,2\nNo way,Nie und nimmer,A,3\nYes,Ja doch ja,A,4\n",
         "7 7 5 0 | warning 1 filled cells of score columns are not numbers; these texts have no score there");
+    row("decimal commas, as spreadsheets of many countries write them",
+        "source;target;model;score\nHello there;Hallo du da;A;0,5\nGood night;Gute Nacht;A;-12,25\nSo it goes;So geht "
+        "es;A;3\n",
+        "3 3 3 0");
+    row("what may be thousands is no score",
+        "source;target;model;score\nHello there;Hallo du da;A;1,234\nGood night;Gute Nacht;A;2,5\nSo it goes;So geht "
+        "es;A;3\nOh well;Na gut denn;A;4\nNo way;Nie und nimmer;A;5\n",
+        "5 5 4 0 | warning 1 filled cells of score columns are not numbers; these texts have no score there");
     row("a column named as scores, mostly words",
         "source,target,model,score\nHello there,Hallo du da,A,good\nGood night,Gute Nacht,A,bad\nSo it goes,So geht "
         "es,A,3\n",

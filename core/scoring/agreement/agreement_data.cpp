@@ -2,6 +2,7 @@
 #include "core/scoring/agreement/agreement_data.h"
 
 #include "core/scoring/series_family.h"
+#include "core/scoring/span_scores.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
@@ -70,6 +71,12 @@ Status readHuman(ProjectReader &reader, const AgreementWish &wish, AgreementData
     if (info->kind == SeriesInfo::Kind::Spans &&
         std::ranges::all_of(table->values, [](double value) { return value != value; }))
         return Error{ ErrorCode::NotFound, kSpanSeries, "the project has no error spans of people", 0 };
+    if (info->kind == SeriesInfo::Kind::Spans) {
+        auto ratings = readSpanRatings(reader, {}, stop);
+        if (!ratings)
+            return ratings.error();
+        data.ratings = std::move(ratings).value();
+    }
     if (info->kind == SeriesInfo::Kind::Scale) {
         auto scores = reader.humanScores();
         if (!scores)

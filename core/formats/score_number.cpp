@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scoring/score_number.h"
+#include "core/formats/score_number.h"
 
 #include <charconv>
 #include <cmath>
