@@ -12,6 +12,7 @@ namespace core {
 namespace {
 
 using Json = nlohmann::json;
+constexpr std::string_view kInfinite = "\"Infinity\""; // no word of the command that it has no score
 constexpr std::size_t kShown = 60; // code points of what is quoted
 
 std::string inQuotes(std::string_view text)
@@ -56,7 +57,7 @@ void ScorerBook::take(std::string_view line)
     ++m_line;
     if (line.find_first_not_of(" \t\r") == std::string_view::npos)
         return;
-    const Json row = Json::parse(strictJson(repairedUtf8(line)), nullptr, false);
+    const Json row = Json::parse(strictJson(repairedUtf8(line), kInfinite), nullptr, false);
     if (!row.is_object())
         return refuse(inQuotes(line) + " is no JSON object");
     const auto id = idOf(row);
@@ -69,6 +70,10 @@ void ScorerBook::take(std::string_view line)
         return refuse("a second answer to the id " + inQuotes(*id) + "; the first stays");
     asked->second.answered = true;
     const auto score = row.find("score");
+    if (score != row.end() && *score == "Infinity") {
+        ++m_counts.outOfRange;
+        return refuse("the score of " + inQuotes(*id) + " is infinite");
+    }
     if (score == row.end() || (!score->is_null() && !score->is_number()))
         return refuse("the score of " + inQuotes(*id) + " is no number");
     if (const auto note = row.find("note"); note != row.end() && note->is_string())

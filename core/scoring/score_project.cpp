@@ -147,7 +147,7 @@ Result<std::vector<ScoredMetric>> scoreProject(ProjectReader &reader, const Scor
         references.insert(*system);
     }
     if (needsReferences && references.empty() && !anyReference(grid))
-        return Error{ ErrorCode::NotFound, "a reference",
+        return Error{ ErrorCode::NotFound, "a text to compare translations with",
                       "no text has the role of a reference; name the system to compare with (--reference)", 0 };
     Scorer scorer(grid, request.metrics, std::move(metrics), std::move(references));
     const auto segments = static_cast<int>(grid.segments().size());

@@ -182,7 +182,7 @@ std::optional<Error> nothingToCompare(const std::vector<MetricRun> &runs, const 
     if (!needed || any)
         return std::nullopt;
     const bool own = std::ranges::any_of(groups, &Group::ownReference);
-    return Error{ ErrorCode::NotFound, "a reference",
+    return Error{ ErrorCode::NotFound, "a text to compare bases and variants with",
                   own ? "the bases are the references themselves; translate the passages by a model first, and make "
                         "pairs of its translations"
                       : "no passage with a pair has a text with the role of a reference; name the system to compare "

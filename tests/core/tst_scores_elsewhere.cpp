@@ -197,13 +197,16 @@ private Q_SLOTS:
         book.take(R"({"score": 0.5})");
         book.take("0.5");
         book.take(R"({"id": "d", "score": NaN})");
+        book.sent("e", 16);
+        book.take(R"({"id": "e", "score": -Infinity})"); // no word that there is no score
         QVERIFY(book.takeNew().empty());
         const ScorerCounts counts = book.finish();
-        QCOMPARE(counts.sent, 5);
+        QCOMPARE(counts.sent, 6);
         QCOMPARE(counts.scored, 3);
         QCOMPARE(counts.withheld, 1); // d
+        QCOMPARE(counts.outOfRange, 1); // e
         QCOMPARE(counts.missing, 0);  // b has an answer, out of range
-        QCOMPARE(counts.problemsTotal, 6);
+        QCOMPARE(counts.problemsTotal, 7);
         QCOMPARE(counts.problems[0].line, std::int64_t{ 5 });
         QVERIFY(counts.problems[0].reason.find("second answer") != std::string::npos);
         QVERIFY(counts.problems[1].reason.find("was not sent") != std::string::npos);

@@ -120,7 +120,7 @@ std::optional<std::vector<CometError>> errorsOfRow(const Json &row)
 
 } // namespace
 
-std::string strictJson(std::string_view text)
+std::string strictJson(std::string_view text, std::string_view infinite)
 {
     std::string out;
     out.reserve(text.size());
@@ -136,7 +136,7 @@ std::string strictJson(std::string_view text)
         const auto *word = std::ranges::find_if(
             kWords, [&](std::string_view one) { return !inString && text.substr(i, one.size()) == one; });
         if (word != kWords.end()) {
-            out += "null";
+            out += *word == "NaN" ? std::string_view("null") : infinite;
             i += word->size() - 1;
         } else {
             out += text[i];

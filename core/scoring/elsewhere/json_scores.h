@@ -15,8 +15,9 @@
 
 namespace core {
 
-// Python writes NaN and Infinity, which JSON does not know: null in their place, outside of strings.
-[[nodiscard]] std::string strictJson(std::string_view text);
+// Python writes NaN and Infinity, which JSON does not know: null in their place, outside of strings; `infinite` for
+// Infinity and -Infinity.
+[[nodiscard]] std::string strictJson(std::string_view text, std::string_view infinite = "null");
 
 enum class JsonScores { Comet, Sacrebleu };
 
