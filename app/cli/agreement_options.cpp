@@ -142,10 +142,13 @@ core::Status addFamilies(core::AgreementRequest &request, const Arguments &argum
         return infos.error();
     std::set<std::string> families;
     bool any = false;
+    const bool runsAlone = !request.metrics.empty() && choice.metrics.empty(); // the others are named already
     for (const core::SeriesInfo &info : core::byFamily(*infos)) {
         if (info.side == core::ScoreSeries::Side::People)
             continue;
         families.insert(core::familyPath(info)[0]);
+        if (runsAlone && info.side != core::ScoreSeries::Side::Run)
+            continue;
         if (!choice.takes(info) || (!info.usual && !every && choice.presets.empty()))
             continue;
         any = true;

@@ -23,11 +23,16 @@ bool isAmong(std::string_view word, const std::set<std::string> &wanted)
     return std::ranges::any_of(wanted, [&](const std::string &one) { return foldedCase(one) == folded; });
 }
 
-// "weighted, soft" has the words "weighted", "soft" and both together.
+constexpr std::string_view kPublishedWord = "as published";
+
+// "weighted, soft" has the words "weighted", "soft" and both together. "weighted, hard, as published" is another score
+// of the run than "weighted, hard": it is meant by its last word or its whole text alone.
 bool hasWord(const std::string &words, const std::set<std::string> &wanted)
 {
     if (isAmong(words, wanted))
         return true;
+    if (words.ends_with(kPublishedWord))
+        return isAmong(kPublishedWord, wanted);
     std::string_view rest = words;
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find(", "), rest.size());
@@ -45,7 +50,7 @@ std::string presetText(const SeriesInfo &info)
     if (info.kind != SeriesInfo::Kind::Questions)
         return info.counting;
     return std::string(info.weighted ? "weighted" : "unweighted") + (info.soft ? ", soft" : ", hard") +
-           (info.preset == ScorePreset::Reference ? ", as published" : "");
+           (info.preset == ScorePreset::Reference ? ", " + std::string(kPublishedWord) : "");
 }
 
 FamilyPath familyPath(const SeriesInfo &info, const PresetWords &preset)
@@ -112,10 +117,10 @@ bool FamilyChoice::takes(const SeriesInfo &info) const
     const FamilyPath path = familyPath(info);
     const std::string_view form = path[1];
     const bool named = isAmong(path[0], metrics);
-    // What has no template, preset or model is taken where it is named itself.
+    // A run that has no template, preset or model is taken where it is named itself.
     const auto fits = [&](FamilyLevel level, const std::set<std::string> &wanted, bool among) {
         const bool has = !path[static_cast<std::size_t>(level)].empty();
-        return wanted.empty() || (has ? among : named);
+        return wanted.empty() || !isRun(info) || (has ? among : named);
     };
     return (metrics.empty() || named) &&
            fits(FamilyLevel::Template, templates,

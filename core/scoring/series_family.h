@@ -33,7 +33,8 @@ using PresetWords = std::function<std::string(const SeriesInfo &)>;
                                                     const PresetWords &preset = presetText);
 
 // Just these words at each level, whatever their case; an empty set takes all. A template also goes by its id without
-// the version, a preset by one of its words ("weighted"). A metric without a template, preset or model passes where it
+// the version, a preset by one of its words ("weighted"), but what is "as published" by that word alone. Templates,
+// presets and models choose among runs: what is no run passes, and a run that has none of them passes where its family
 // is named.
 struct FamilyChoice {
     std::set<std::string> metrics, templates, presets, models;

@@ -112,8 +112,9 @@ private Q_SLOTS:
         row("a whole family", { list }, {}, {}, {}, "run 1,run 3,run 1 unweighted,run 2");
         row("two families", { list, QStringLiteral("BLEU") }, {}, {}, {}, "BLEU,run 1,run 3,run 1 unweighted,run 2");
         row("a template without its version", { list }, { vanilla }, {}, {}, "run 1,run 3,run 1 unweighted");
-        row("a word of a preset", {}, {}, { QStringLiteral("unweighted") }, {}, "run 1 unweighted");
-        row("a preset and a model", {}, {}, { QStringLiteral("weighted") }, { QStringLiteral("large") }, "run 3");
+        row("a word of a preset", {}, {}, { QStringLiteral("unweighted") }, {}, "chrF2,BLEU,run 1 unweighted,own");
+        row("a preset and a model", {}, {}, { QStringLiteral("weighted") }, { QStringLiteral("large") },
+            "chrF2,BLEU,run 3,own");
         row("in other capitals", { QStringLiteral("LiTransProQA-25"), QStringLiteral("bleu") },
             { QStringLiteral("Vanilla") }, { QStringLiteral("Weighted") }, { QStringLiteral("LARGE") }, "BLEU,run 3");
         row("a metric beside a template", { list, QStringLiteral("BLEU") }, { vanilla }, {}, {},
@@ -139,6 +140,19 @@ private Q_SLOTS:
             if (choice.takes(info))
                 taken << QString::fromStdString(info.name);
         QTEST(taken.join(u','), "taken");
+    }
+
+    void asPublishedIsMeantByThatWordAlone()
+    {
+        SeriesInfo info;
+        info.side = ScoreSeries::Side::Run;
+        info.kind = SeriesInfo::Kind::Questions;
+        info.weighted = true;
+        QVERIFY((FamilyChoice{ {}, {}, { "weighted", "unweighted" }, {} }).takes(info));
+        info.preset = ScorePreset::Reference;
+        QVERIFY(!(FamilyChoice{ {}, {}, { "weighted", "unweighted" }, {} }).takes(info));
+        QVERIFY((FamilyChoice{ {}, {}, { "as published" }, {} }).takes(info));
+        QVERIFY((FamilyChoice{ {}, {}, { "weighted, hard, as published" }, {} }).takes(info));
     }
 
     void scoresAreReadWithPointAndComma_data()
