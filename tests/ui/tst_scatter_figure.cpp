@@ -102,6 +102,13 @@ void TestScatterFigure::arrowsWalkPointsByValue()
     QCOMPARE(figure.next(0, 1, true), 0);
     QCOMPARE(figure.next(2, 1, false), 1); // down: less y
     QCOMPARE(figure.next(1, -1, false), 2);
+    // Points on and beside each other: down leaves them for the nearest below.
+    const ScatterFigure heaped(points({ { 1, 3 }, { 1, 3 }, { 2, 3 }, { 1, 2 }, { 3, 2 }, { 1.5, 1 } }));
+    for (const int from : { 0, 1 })
+        QCOMPARE(heaped.next(from, 1, false), 3);
+    QCOMPARE(heaped.next(4, 1, false), 5);
+    QCOMPARE(heaped.next(5, -1, false), 3);
+    QCOMPARE(heaped.next(5, 1, false), 5); // there is nothing below
 }
 
 QTEST_MAIN(TestScatterFigure)

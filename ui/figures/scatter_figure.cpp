@@ -100,6 +100,30 @@ FigureMark ScatterFigure::mark(int number) const
     return { point.id, parts.join(QStringLiteral(", ")) };
 }
 
+// Of the next values of y in this direction the point whose x is nearest: points of equal y, which lie beside each
+// other or on each other, are reached across.
+int ScatterFigure::above(int from, int step) const
+{
+    const QList<ScatterPoint> &points = m_data.points;
+    const auto count = static_cast<int>(m_byY.size());
+    const auto at = [&](int rank) { return m_byY[static_cast<std::size_t>(rank)]; };
+    int rank = m_rankY[static_cast<std::size_t>(from)];
+    while (rank >= 0 && rank < count && points[at(rank)].y == points[from].y) {
+        rank += step;
+    }
+    if (rank < 0 || rank >= count) {
+        return from;
+    }
+    const double y = points[at(rank)].y;
+    int nearest = at(rank);
+    for (; rank >= 0 && rank < count && points[at(rank)].y == y; rank += step) {
+        if (std::abs(points[at(rank)].x - points[from].x) < std::abs(points[nearest].x - points[from].x)) {
+            nearest = at(rank);
+        }
+    }
+    return nearest;
+}
+
 int ScatterFigure::next(int from, int step, bool across) const
 {
     const std::vector<int> &order = across ? m_byX : m_byY;
@@ -109,7 +133,10 @@ int ScatterFigure::next(int from, int step, bool across) const
     if (from < 0) {
         return order.front();
     }
-    const int rank = (across ? m_rankX : m_rankY)[static_cast<std::size_t>(from)] + step;
+    if (!across) {
+        return above(from, step);
+    }
+    const int rank = m_rankX[static_cast<std::size_t>(from)] + step;
     return order[static_cast<std::size_t>(std::clamp(rank, 0, static_cast<int>(order.size()) - 1))];
 }
 

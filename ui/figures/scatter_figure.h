@@ -31,6 +31,7 @@ public:
 
 private:
     void order();
+    [[nodiscard]] int above(int from, int step) const;
 
     ScatterData m_data;
     qsizetype m_leftOut = 0;

@@ -8,7 +8,8 @@
 namespace ui {
 namespace {
 
-constexpr double kMostLabels = 0.3, kMarker = 18;
+constexpr double kMostLabels = 0.3, kLeastLabels = 0.12, kMarker = 18;
+constexpr double kCellPad = 10;                    // beside a value
 constexpr double kHeadPad = 10, kMostTurned = 230; // of names: beside them; how long upright ones are at most
 
 enum class Extreme { None, Best, Worst };
@@ -28,6 +29,10 @@ private:
     [[nodiscard]] QString head(int column) const;
     [[nodiscard]] QString wordsOf(int row, int column) const;
     [[nodiscard]] QStringList headLines(int column) const;
+    [[nodiscard]] QString cellWords(int row, int column, int decimals) const;
+    [[nodiscard]] double valueWidth(int column, int decimals, const FigureLook &look) const;
+    // As many as are wanted, or as fit.
+    [[nodiscard]] int decimalsIn(int column, double width, const FigureLook &look) const;
     [[nodiscard]] double labelWidth(double width, const FigureLook &look) const;
     [[nodiscard]] double columnWidth(double width, const FigureLook &look) const;
     [[nodiscard]] bool isTurned(double column, const FigureLook &look) const; // names stand upright
@@ -102,7 +107,45 @@ double VersionsFigure::labelWidth(double width, const FigureLook &look) const
     for (const VersionRow &row : m_data.rows) {
         labels << row.label;
     }
-    return std::min(widest(labels, look) + kMarker + 2 * kFigureGap, width * kMostLabels);
+    const double wanted = std::min(widest(labels, look) + kMarker + 2 * kFigureGap, width * kMostLabels);
+    double column = 0;
+    for (int i = 0; i < m_data.columns.size(); ++i) {
+        column = std::max(column, valueWidth(i, m_data.columns[i].decimals, look));
+    }
+    // A name may be elided, a value may not: where there are many columns names give way.
+    const double left = width - column * static_cast<double>(m_data.columns.size());
+    return std::min(wanted, std::max(left, width * kLeastLabels));
+}
+
+QString VersionsFigure::cellWords(int row, int column, int decimals) const
+{
+    const std::optional<double> found = value(row, column);
+    const Extreme own = extreme(row, column);
+    const QString sign = own == Extreme::Best    ? QStringLiteral("▲ ")
+                         : own == Extreme::Worst ? QStringLiteral("▽ ")
+                                                 : QString();
+    return found ? sign + written(*found, decimals) : QStringLiteral("–");
+}
+
+double VersionsFigure::valueWidth(int column, int decimals, const FigureLook &look) const
+{
+    QFont bold = look.font;
+    bold.setBold(true);
+    const QFontMetricsF metrics(bold);
+    double width = 0;
+    for (int row = 0; row < m_data.rows.size(); ++row) {
+        width = std::max(width, metrics.horizontalAdvance(cellWords(row, column, decimals)));
+    }
+    return std::ceil(width) + kCellPad + 1;
+}
+
+int VersionsFigure::decimalsIn(int column, double width, const FigureLook &look) const
+{
+    int decimals = m_data.columns[column].decimals;
+    while (decimals > 0 && valueWidth(column, decimals, look) > width) {
+        --decimals;
+    }
+    return decimals;
 }
 
 double VersionsFigure::columnWidth(double width, const FigureLook &look) const
@@ -203,16 +246,11 @@ void VersionsFigure::paintRow(QPainter &painter, int row, const QRectF &label, d
             ground.setAlphaF(0.22F);
             painter.fillRect(box.adjusted(2, 2, -2, -2), ground);
         }
-        const std::optional<double> found = value(row, i);
         QFont font = look.font;
         font.setBold(extreme_ == Extreme::Best);
         painter.setFont(font);
-        const QString sign = extreme_ == Extreme::Best    ? QStringLiteral("▲ ")
-                             : extreme_ == Extreme::Worst ? QStringLiteral("▽ ")
-                                                          : QString();
-        paintLine(painter, box.adjusted(4, 0, -6, 0),
-                  found ? sign + written(*found, m_data.columns[i].decimals) : QStringLiteral("–"),
-                  found ? look.text : look.muted, Qt::AlignRight | Qt::AlignVCenter);
+        paintLine(painter, box.adjusted(4, 0, -6, 0), cellWords(row, i, decimalsIn(i, column, look)),
+                  value(row, i) ? look.text : look.muted, Qt::AlignRight | Qt::AlignVCenter);
         painter.setFont(look.font);
     }
 }
