@@ -680,10 +680,6 @@
         <translation>Nur diese wurden genommen: %1.</translation>
     </message>
     <message>
-        <source>Differences are to %1.</source>
-        <translation>Differenzen sind die zu %1.</translation>
-    </message>
-    <message>
         <source> It reads %1.</source>
         <translation> Sie liest %1.</translation>
     </message>
@@ -886,14 +882,6 @@
         <translation>Null: %1.</translation>
     </message>
     <message>
-        <source>Sensitivity: δ = score(base) − score(variant) of every minimal pair, the sign turned for metrics of which lower is better. %1 The mixed model has a random intercept for each passage. Win rates are of raw δ, with Wilson intervals.</source>
-        <translation>Empfindlichkeit: δ = Wert(Basis) − Wert(Variante) jedes Minimalpaars, mit umgekehrtem Vorzeichen bei Metriken, bei denen niedriger besser ist. %1 Das gemischte Modell hat einen zufälligen Achsenabschnitt für jede Passage. Gewinnraten beruhen auf den rohen δ, mit Wilson-Intervallen.</translation>
-    </message>
-    <message>
-        <source>Intervals are percentile bootstrap intervals of %1 % over passages (over judged pairs where people compared), clusters come of one-sided pairwise permutation tests at p &lt; %2, and the chance level is the mean over scores dealt out at random; %3 draws each, seed %4.</source>
-        <translation>Intervalle sind Perzentil-Bootstrap-Intervalle von %1 % über Passagen (über beurteilte Paare, wo Menschen verglichen), Cluster stammen aus einseitigen paarweisen Permutationstests mit p &lt; %2, und das Zufallsniveau ist das Mittel über zufällig verteilte Werte; je %3 Ziehungen, Startwert %4.</translation>
-    </message>
-    <message>
         <source>Scores</source>
         <translation>Werte</translation>
     </message>
@@ -1032,6 +1020,68 @@
     <message>
         <source>%1 more are not listed.</source>
         <translation>%1 weitere sind nicht aufgeführt.</translation>
+    </message>
+    <message>
+        <source>Intervals are percentile bootstrap intervals of %1 % over passages (over judged pairs where people compared). Clusters, † and p come of a one-sided pairwise permutation test of Acc-eq at p &lt; %2: each metric keeps the ε that suits it on the items that both have, and for each pair of translations that are compared the two metrics&apos; results (agrees with people&apos;s order or not) are swapped with even chance; p is the share of draws whose difference is at least the observed one. Where τ-b of weighted and unweighted scores is compared the standardised scores of each translation are swapped instead (PERM-BOTH; Deutsch, Dror and Roth 2021). The chance level is the mean over scores dealt out at random; %3 draws each, seed %4.</source>
+        <translation>Intervalle sind Perzentil-Bootstrap-Intervalle zu %1 % über Passagen (über beurteilte Paare, wo Menschen verglichen haben). Cluster, † und p kommen aus einem einseitigen paarweisen Permutationstest der Acc-eq bei p &lt; %2: Jede Metrik behält das ε, das zu ihr an dem passt, was beide haben, und für jedes verglichene Paar von Übersetzungen werden die Ergebnisse der beiden Metriken (stimmt mit der Reihenfolge der Menschen überein oder nicht) mit gleicher Wahrscheinlichkeit vertauscht; p ist der Anteil der Ziehungen, deren Differenz mindestens die beobachtete ist. Wo τ-b gewichteter und ungewichteter Werte verglichen wird, werden stattdessen die standardisierten Werte jeder Übersetzung vertauscht (PERM-BOTH; Deutsch, Dror und Roth 2021). Das Zufallsniveau ist das Mittel über zufällig ausgeteilte Werte; je %3 Ziehungen, Startwert %4.</translation>
+    </message>
+    <message>
+        <source>Intervals of contrastive accuracy are drawn over passages where a passage gives several pairs, else they are Wilson&apos;s.</source>
+        <translation>Intervalle der kontrastiven Genauigkeit werden über Passagen gezogen, wo eine Passage mehrere Paare gibt, sonst sind es Wilson-Intervalle.</translation>
+    </message>
+    <message>
+        <source>Differences are to %1, on the items that both metrics have.</source>
+        <translation>Differenzen beziehen sich auf %1, an dem, was beide Metriken haben.</translation>
+    </message>
+    <message>
+        <source>agreement: weights of error spans</source>
+        <translation>Übereinstimmung: Gewichte markierter Fehler</translation>
+    </message>
+    <message>
+        <source>%1: command, version</source>
+        <translation>%1: Befehl, Version</translation>
+    </message>
+    <message>
+        <source>version not stated</source>
+        <translation>Version nicht angegeben</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>difference, p</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, n %2</source>
+        <comment>difference and p, n</comment>
+        <translation>%1, n %2</translation>
+    </message>
+    <message>
+        <source>%1 % of %2</source>
+        <translation>%1 % von %2</translation>
+    </message>
+    <message>
+        <source>Passages on which metrics disagree most</source>
+        <translation>Passagen, bei denen Metriken sich am meisten widersprechen</translation>
+    </message>
+    <message>
+        <source>Disagreement</source>
+        <translation>Widerspruch</translation>
+    </message>
+    <message>
+        <source>Most moved</source>
+        <translation>Am meisten bewegt</translation>
+    </message>
+    <message>
+        <source>Least moved</source>
+        <translation>Am wenigsten bewegt</translation>
+    </message>
+    <message>
+        <source>From 0, where all metrics rank its pairs alike, to 1. Category and metrics are of the pair on which they disagree most.</source>
+        <translation>Von 0, wo alle Metriken die Paare gleich einordnen, bis 1. Kategorie und Metriken gehören zu dem Paar, bei dem sie sich am meisten widersprechen.</translation>
+    </message>
+    <message>
+        <source>Sensitivity: δ = score(base) − score(variant) of every minimal pair, the sign turned for metrics of which lower is better. %1 The mixed model has a random intercept for each passage. Win rates are of raw δ; %2.</source>
+        <translation>Empfindlichkeit: δ = Wert(Basis) − Wert(Variante) jedes Minimalpaars, mit umgekehrtem Vorzeichen bei Metriken, bei denen weniger besser ist. %1 Das gemischte Modell hat einen zufälligen Achsenabschnitt je Passage. Gewinnraten sind aus rohen δ; %2.</translation>
     </message>
 </context>
 <context>
@@ -2475,6 +2525,10 @@
             <numerusform>%Ln Ausgangstexte sprechen das Modell an, das sie bekommt; sie werden trotzdem gesendet:</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Without a pair of which both texts have a score: %1</source>
+        <translation>Ohne ein Paar, dessen beide Texte einen Wert haben: %1</translation>
+    </message>
 </context>
 <context>
     <name>models::AdjudicationController</name>
@@ -2680,10 +2734,6 @@
         <translation>Kontrastive Genauigkeit bei Paaren maschineller Übersetzungen</translation>
     </message>
     <message>
-        <source>Acc-eq less that of the baseline</source>
-        <translation>Acc-eq abzüglich dessen der Baseline</translation>
-    </message>
-    <message>
         <source>p</source>
         <translation>p</translation>
     </message>
@@ -2811,6 +2861,14 @@
     <message>
         <source>Made with</source>
         <translation>Gemacht mit</translation>
+    </message>
+    <message>
+        <source>Acc-eq less that of the baseline, on what both have</source>
+        <translation>Acc-eq minus das der Baseline, an dem, was beide haben</translation>
+    </message>
+    <message>
+        <source>n of both: %1</source>
+        <translation>n beider: %1</translation>
     </message>
 </context>
 <context>
@@ -5965,6 +6023,10 @@
         <source>versions: %1; scores: %2</source>
         <translation>Fassungen: %1; Werte: %2</translation>
     </message>
+    <message>
+        <source>people, %1: %2</source>
+        <translation>Menschen, %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgreementPage</name>
@@ -6078,6 +6140,10 @@
     <message>
         <source>%1 could not be written: %2. Choose another folder.</source>
         <translation>%1 konnte nicht geschrieben werden: %2. Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>The table is there; weighted and unweighted scores and aspects are being compared…</source>
+        <translation>Die Tabelle ist da; gewichtete und ungewichtete Werte und Aspekte werden verglichen…</translation>
     </message>
 </context>
 <context>
@@ -6412,6 +6478,39 @@
     <message>
         <source>kinds unknown</source>
         <translation>Arten unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>share, number of cases</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Above the top systems: %1; above all but the top: %2.</source>
+        <translation>Über den besten Systemen: %1; über allen außer den besten: %2.</translation>
+    </message>
+    <message>
+        <source>Metrics have unequal n: the best of a column and ranks of clusters compare figures of different translations. Whether two metrics differ is tested on what both have.</source>
+        <translation>Metriken haben ungleiches n: Der beste Wert einer Spalte und die Reihenfolge der Cluster vergleichen Zahlen verschiedener Übersetzungen. Ob zwei Metriken sich unterscheiden, wird an dem geprüft, was beide haben.</translation>
+    </message>
+    <message>
+        <source>Differences, † and p are on what a metric and %1 both have.</source>
+        <translation>Differenzen, † und p gelten für das, was eine Metrik und %1 beide haben.</translation>
+    </message>
+    <message>
+        <source>Contrastive accuracy: pairs of one passage are drawn together (bootstrap over passages).</source>
+        <translation>Kontrastive Genauigkeit: Paare einer Passage werden gemeinsam gezogen (Bootstrap über Passagen).</translation>
+    </message>
+    <message>
+        <source>Contrastive accuracy where no passage gives more than one pair: Wilson intervals.</source>
+        <translation>Kontrastive Genauigkeit, wo keine Passage mehr als ein Paar gibt: Wilson-Intervalle.</translation>
+    </message>
+    <message>
+        <source>All scores of people (%1) that are compared with each other are equal: there is nothing for %2 to agree with.</source>
+        <translation>Alle Werte von Menschen (%1), die miteinander verglichen werden, sind gleich: Es gibt nichts, womit %2 übereinstimmen könnte.</translation>
+    </message>
+    <message>
+        <source>%1 gives all translations that are compared the same score: it says nothing that could agree with %2.</source>
+        <translation>%1 gibt allen verglichenen Übersetzungen denselben Wert: Das sagt nichts, was mit %2 übereinstimmen könnte.</translation>
     </message>
 </context>
 <context>
@@ -11212,10 +11311,6 @@
         <translation>Wie oft jede Metrik die Basis über ihre Variante stellt</translation>
     </message>
     <message>
-        <source>Raw scores, no model; %1; Wilson intervals of 95 %.</source>
-        <translation>Rohe Werte, kein Modell; %1; Wilson-Intervalle von 95 %.</translation>
-    </message>
-    <message>
         <source>%1 by %2: %3</source>
         <translation>%1 nach %2: %3</translation>
     </message>
@@ -11405,6 +11500,38 @@
     <message>
         <source>pairs: %1, segments: %2, metrics: %3</source>
         <translation>Paare: %1, Segmente: %2, Metriken: %3</translation>
+    </message>
+    <message>
+        <source>%1 %, n = %2, ties %3</source>
+        <translation>%1 %, n = %2, Gleichstände %3</translation>
+    </message>
+    <message>
+        <source>no effect; of the printed ones the average drop</source>
+        <translation>keine Wirkung; bei den gedruckten der mittlere Rückgang</translation>
+    </message>
+    <message>
+        <source>Raw scores, no model; %1; %2.</source>
+        <translation>Rohe Werte, kein Modell; %1; %2.</translation>
+    </message>
+    <message>
+        <source>intervals of %1 %: where a passage gives several pairs drawn over passages (percentile bootstrap, %2 draws, seed %3), else Wilson&apos;s</source>
+        <translation>Intervalle zu %1 %: wo eine Passage mehrere Paare gibt, über Passagen gezogen (Perzentil-Bootstrap, %2 Ziehungen, Startwert %3), sonst nach Wilson</translation>
+    </message>
+    <message>
+        <source>Estimates of fewer than %1 pairs are not tested: their standard error would say more of other categories than of their own.</source>
+        <translation>Schätzwerte aus weniger als %1 Paaren werden nicht getestet: Ihr Standardfehler sagte mehr über andere Kategorien als über die eigene.</translation>
+    </message>
+    <message>
+        <source>Standard deviations and models are from all categories (%1), of which %2 shown.</source>
+        <translation>Standardabweichungen und Modelle kommen aus allen Kategorien (%1), gezeigt: %2.</translation>
+    </message>
+    <message>
+        <source>Standard deviations and models are from pairs with %1 = %2 alone.</source>
+        <translation>Standardabweichungen und Modelle kommen allein aus Paaren mit %1 = %2.</translation>
+    </message>
+    <message>
+        <source>without a pair of which both texts have a score: %1</source>
+        <translation>ohne ein Paar, dessen beide Texte einen Wert haben: %1</translation>
     </message>
 </context>
 <context>

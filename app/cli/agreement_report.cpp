@@ -14,6 +14,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 
 namespace app {
 namespace {
@@ -69,6 +70,8 @@ std::string share(const core::Interval &interval)
 {
     if (interval.n == 0)
         return toCore(ui::undefinedWords(core::Undefined::NoData));
+    if (std::isnan(interval.low))
+        return percent(interval.estimate) + " of " + std::to_string(interval.n);
     return percent(interval.estimate) + " [" + percent(interval.low) + ", " + percent(interval.high) + "] of " +
            std::to_string(interval.n);
 }
@@ -96,14 +99,16 @@ void printRow(const core::AgreementRow &row, const AgreementReport &report, std:
     const bool top = !report.request.top.empty(), baseline = !report.table.baseline.empty();
     const bool better = row.difference && row.difference->better;
     out << row.metric << (better ? " †" : "") << '\t' << (row.cluster > 0 ? std::to_string(row.cluster) : "-") << '\t'
-        << figure(row.accEq) << range(row.accEqInterval) << '\t' << toCore(QString::number(row.epsilon, 'g', 6)) << '\t'
-        << figure(row.chance) << '\t' << figure(row.tauB) << range(row.tauInterval) << '\t' << figure(row.pearson)
+        << figure(row.accEq) << range(row.accEqInterval) << '\t'
+        << (row.accEq.defined() ? toCore(QString::number(row.epsilon, 'g', 6)) : "-") << '\t' << figure(row.chance)
+        << '\t' << figure(row.tauB) << range(row.tauInterval) << '\t' << figure(row.pearson)
         << range(row.pearsonInterval) << '\t' << share(row.adequacyAll);
     if (top)
         out << '\t' << share(row.adequacyTop) << '\t' << share(row.adequacyOther);
     if (baseline)
         out << '\t' << (row.difference ? figure(row.difference->accEq) : "-") << '\t'
-            << (row.difference ? chance(row.difference->p, report.request.draws) : "-");
+            << (row.difference ? chance(row.difference->p, report.request.draws) : "-") << '\t'
+            << (row.difference ? std::to_string(row.difference->cells) : "-");
     out << '\t' << row.cells << '\t' << row.missing << '\t' << familyText(row.info) << '\n';
 }
 
@@ -119,11 +124,13 @@ void printStratum(const core::AgreementStratum &stratum, const AgreementReport &
                            Tr::tr("%Ln system(s)", nullptr, whole(stratum.systems)), judged))
         << '\n';
     out << "metric\tcluster\tAcc-eq\tepsilon\tchance\ttau-b\tPearson\thuman > all"
-        << (top ? "\thuman > top\thuman > other" : "") << (baseline ? "\tdifference\tp" : "")
+        << (top ? "\thuman > top\thuman > other" : "") << (baseline ? "\tdifference\tp\tn of both" : "")
         << "\tn\tmissing\tfamily\n";
     for (const core::AgreementRow &row : stratum.rows)
         printRow(row, report, out);
     printContrast(stratum, out);
+    for (const QString &sentence : ui::stratumNotes(stratum, report.table, report.request))
+        out << toCore(sentence) << '\n';
     out << ceilingText(stratum.ceiling, report.table.human) << '\n';
 }
 
@@ -144,8 +151,9 @@ void printWeighting(const AgreementReport &report, const core::AgreementScope &s
     out << "weighted\tAcc-eq\tunweighted\tp\ttau-b\tunweighted\tp\tn\n";
     for (const core::WeightedPair &pair : core::compareWeighting(report.data, scope, report.request))
         out << pair.weighted.name << '\t' << figure(pair.accWeighted) << '\t' << figure(pair.accUnweighted) << '\t'
-            << figure(pair.accP) << '\t' << figure(pair.tauWeighted) << '\t' << figure(pair.tauUnweighted) << '\t'
-            << figure(pair.tauP) << '\t' << pair.cells << '\n';
+            << chance(pair.accP, report.request.draws) << '\t' << figure(pair.tauWeighted) << '\t'
+            << figure(pair.tauUnweighted) << '\t' << chance(pair.tauP, report.request.draws) << '\t' << pair.cells
+            << '\n';
     out << '\n';
 }
 
@@ -174,9 +182,11 @@ void printWins(const std::string &title, const core::WinMatrix &wins, std::ostre
 void printAllWins(const AgreementReport &report, const core::AgreementScope &scope, std::ostream &out)
 {
     const double level = report.request.confidence;
+    const core::AgreementRequest &request = report.request;
     printWins(report.table.human,
               report.data.human ? core::winMatrix(scope, report.data, report.data.human->values, level)
-                                : core::preferenceMatrix(scope, report.data, level),
+                                : core::preferenceMatrix(scope, report.data,
+                                                         { request.draws, request.seed, request.threads, level, {} }),
               out);
     for (const core::AgreementSeries &metric : report.data.metrics)
         printWins(metric.info.name, core::winMatrix(scope, report.data, metric.values, level), out);

@@ -64,7 +64,16 @@ json differenceJson(const std::optional<core::AgainstBaseline> &difference)
              { "tau_b", statisticJson(difference->tauB) },
              { "pearson", statisticJson(difference->pearson) },
              { "p", statisticJson(difference->p) },
-             { "better", difference->better } };
+             { "better", difference->better },
+             { "n", difference->cells } };
+}
+
+json contrastJson(const std::vector<core::ContrastiveAccuracy> &kinds)
+{
+    json made = preferencesJson(kinds);
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        made[i]["interval"] = kinds[i].overPassages ? core::kOverPassages : core::kWilson;
+    return made;
 }
 
 // "acc_eq_ci95": the level stands in the name, as whoever reads the figure needs it.
@@ -82,7 +91,7 @@ json rowJson(const core::AgreementRow &row, double confidence)
                   { "n", row.cells },
                   { "missing", row.missing },
                   { "acc_eq", statisticJson(row.accEq) },
-                  { "epsilon", row.epsilon },
+                  { "epsilon", row.accEq.defined() ? json(row.epsilon) : json() },
                   { "acc_at_eps0", statisticJson(row.accEqAtZero) },
                   { intervalKey("acc_eq", confidence), intervalJson(row.accEqInterval) },
                   { "tau_b", statisticJson(row.tauB) },
@@ -95,7 +104,7 @@ json rowJson(const core::AgreementRow &row, double confidence)
                   { "adequacy_all", adequacyJson(row.adequacyAll) },
                   { "adequacy_top", adequacyJson(row.adequacyTop) },
                   { "adequacy_other", adequacyJson(row.adequacyOther) },
-                  { "contrastive", preferencesJson(row.contrastive) },
+                  { "contrastive", contrastJson(row.contrastive) },
                   { "against_baseline", differenceJson(row.difference) } };
     const core::FamilyPath path = core::familyPath(row.info);
     made["family"] = { { "metric", path[0] }, { "template", path[1] }, { "preset", path[2] }, { "model", path[3] } };
@@ -163,9 +172,12 @@ json allWinsJson(const AgreementReport &report, const core::AgreementScope &scop
 {
     const double level = report.request.confidence;
     json all = json::array();
-    all.push_back(winsJson(report.table.human,
-                           report.data.human ? core::winMatrix(scope, report.data, report.data.human->values, level)
-                                             : core::preferenceMatrix(scope, report.data, level)));
+    all.push_back(winsJson(
+        report.table.human,
+        report.data.human ? core::winMatrix(scope, report.data, report.data.human->values, level)
+                          : core::preferenceMatrix(
+                                scope, report.data,
+                                { report.request.draws, report.request.seed, report.request.threads, level, {} })));
     for (const core::AgreementSeries &metric : report.data.metrics)
         all.push_back(winsJson(metric.info.name, core::winMatrix(scope, report.data, metric.values, level)));
     return all;
@@ -301,6 +313,7 @@ json agreementJson(const AgreementReport &report)
                       { "systems", stratum.systems },
                       { "segments", stratum.segments },
                       { "judged", stratum.judged },
+                      { "unequal_n", core::hasUnequalCells(stratum) },
                       { "metrics", rows },
                       { "ceiling", ceilingJson(stratum.ceiling, report.table.human) } };
         using Part = json (*)(const AgreementReport &, const core::AgreementScope &);

@@ -3,6 +3,7 @@
 
 #include "app/cli/columns.h"
 #include "app/cli/words.h"
+#include "core/text/listing.h"
 #include "core/text/unicode.h"
 #include "models/project/qt_text.h"
 #include "ui/figures/sensitivity_figures.h"
@@ -68,8 +69,8 @@ Row cellRow(const core::SensitivityCell &cell, const core::PublishedSensitivity 
              figure(cell.estimate, 3),
              figure(cell.standardError, 3),
              cell.defined() ? "[" + decimal(cell.low) + ", " + decimal(cell.high) + "]" : std::string("–"),
-             figure(cell.z, 2),
-             cell.defined() ? toCore(QString::number(cell.p, 'g', 3)) : std::string("–"),
+             cell.isTested() ? decimal(cell.z, 2) : std::string("–"),
+             cell.isTested() ? toCore(QString::number(cell.p, 'g', 3)) : std::string("–"),
              core::starsText(cell.stars),
              verdictWords(cell.verdict()),
              std::to_string(wins.wins) + "/" + std::to_string(wins.ties) + "/" + std::to_string(wins.losses),
@@ -219,6 +220,10 @@ void printText(const SensitivityReport &report, std::ostream &out)
         << "; " << table.recipe() << '\n';
     if (table.notAccepted > 0)
         out << toCore(Words::tr("%Ln pair(s) left out: vetting did not accept them", nullptr, table.notAccepted))
+            << '\n';
+    if (!table.incomplete.empty())
+        out << toCore(Words::tr("Without a pair of which both texts have a score: %1")
+                          .arg(models::toQt(core::listed(table.incomplete))))
             << '\n';
     printGrid(table, table.all, published, out);
     out << '\n' << toCore(Words::tr("Models")) << '\n';

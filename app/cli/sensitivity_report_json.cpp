@@ -27,7 +27,8 @@ json winsJson(const core::WinRate &rate)
              { "missing", rate.missing },
              { "rate", number(rate.rate.estimate) },
              { "low", number(rate.rate.low) },
-             { "high", number(rate.rate.high) } };
+             { "high", number(rate.rate.high) },
+             { "interval", rate.overSegments ? "bootstrap over passages" : "Wilson" } };
 }
 
 json cellJson(const core::SensitivityCell &cell, const core::PublishedSensitivity *published)
@@ -39,10 +40,11 @@ json cellJson(const core::SensitivityCell &cell, const core::PublishedSensitivit
         made["standard_error"] = cell.standardError;
         made["low"] = cell.low;
         made["high"] = cell.high;
-        made["z"] = cell.z;
-        made["p"] = cell.p;
+        made["tested"] = cell.isTested();
+        made["z"] = cell.isTested() ? json(cell.z) : json();
+        made["p"] = cell.isTested() ? json(cell.p) : json();
         made["df_satterthwaite"] = number(cell.df.value);
-        made["p_satterthwaite"] = number(cell.pT.value);
+        made["p_satterthwaite"] = cell.isTested() ? number(cell.pT.value) : json();
         made["stars"] = core::starsText(cell.stars);
         made["right"] = cell.verdict() == core::CellVerdict::Right;
     } else {
@@ -136,6 +138,26 @@ json segmentsJson(const SensitivityReport &report)
     return segments;
 }
 
+json continuationsJson(const core::ReadContinuations &continuations)
+{
+    json rows = json::array();
+    for (const core::MemorisationRow &row : core::memorisation(continuations.rows))
+        rows.push_back({ { "text", row.side == core::ContinuedSide::Source ? "source" : "text" },
+                         { "model", row.model },
+                         { "language", row.language },
+                         { "given_share", row.units > 0 ? json() : json(row.share) },
+                         { "given_units", row.units > 0 ? json(row.units) : json() },
+                         { "n", row.n },
+                         { "rouge_1_recall", row.rouge1 },
+                         { "rouge_2_recall", row.rouge2 },
+                         { "rouge_l_recall", row.rougeL },
+                         { "recipe", row.recipe } });
+    return { { "runs", continuations.runs },
+             { "unanswered", continuations.unanswered },
+             { "uncut", continuations.uncut },
+             { "rows", rows } };
+}
+
 } // namespace
 
 json sensitivityJson(const SensitivityReport &report)
@@ -145,6 +167,8 @@ json sensitivityJson(const SensitivityReport &report)
     json made = gridJson(table.all, published);
     made.erase("name");
     made["recipe"] = table.recipe();
+    made["categories_fitted"] = table.fitted;
+    made["without_pair"] = table.incomplete;
     made["not_accepted"] = table.notAccepted;
     made["metrics"] = metricsJson(table);
     made["tests"] = testsJson(table);
@@ -160,24 +184,8 @@ json sensitivityJson(const SensitivityReport &report)
                                           { "unrelated", winsJson(row.unrelated) },
                                           { "shuffled", winsJson(row.shuffled) } });
     }
-    if (report.continuations) {
-        json rows = json::array();
-        for (const core::MemorisationRow &row : core::memorisation(report.continuations->rows))
-            rows.push_back({ { "text", row.side == core::ContinuedSide::Source ? "source" : "text" },
-                             { "model", row.model },
-                             { "language", row.language },
-                             { "given_share", row.units > 0 ? json() : json(row.share) },
-                             { "given_units", row.units > 0 ? json(row.units) : json() },
-                             { "n", row.n },
-                             { "rouge_1_recall", row.rouge1 },
-                             { "rouge_2_recall", row.rouge2 },
-                             { "rouge_l_recall", row.rougeL },
-                             { "recipe", row.recipe } });
-        made["memorisation"] = { { "runs", report.continuations->runs },
-                                 { "unanswered", report.continuations->unanswered },
-                                 { "uncut", report.continuations->uncut },
-                                 { "rows", rows } };
-    }
+    if (report.continuations)
+        made["memorisation"] = continuationsJson(*report.continuations);
     return made;
 }
 

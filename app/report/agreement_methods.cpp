@@ -51,8 +51,13 @@ QString drawWords(const core::AgreementRequest &request)
         return ReportWords::tr("No intervals, clusters or chance levels were computed.");
     return ReportWords::tr(
                "Intervals are percentile bootstrap intervals of %1 % over passages (over judged pairs where people "
-               "compared), clusters come of one-sided pairwise permutation tests at p < %2, and the chance level is "
-               "the mean over scores dealt out at random; %3 draws each, seed %4.")
+               "compared). Clusters, † and p come of a one-sided pairwise permutation test of Acc-eq at p < %2: each "
+               "metric keeps the ε that suits it on the items that both have, and for each pair of translations that "
+               "are compared the two metrics' results (agrees with people's order or not) are swapped with even "
+               "chance; p is the share of draws whose difference is at least the observed one. Where τ-b of weighted "
+               "and unweighted scores is compared the standardised scores of each translation are swapped instead "
+               "(PERM-BOTH; Deutsch, Dror and Roth 2021). The chance level is the mean over scores dealt out at "
+               "random; %3 draws each, seed %4.")
         .arg(QLocale().toString(100 * request.confidence), QLocale().toString(request.alpha),
              QLocale().toString(static_cast<qulonglong>(request.draws)), QString::number(request.seed));
 }
@@ -84,11 +89,13 @@ QString agreementMethods(const MeasuredAgreement &measured)
               << ReportWords::tr("Adequacy is the share of passages in which the human translation stands strictly "
                                  "above every machine translation, with Wilson intervals; equal scores fail.")
               << tieWords(measured.request.ties)
+              << ReportWords::tr("Intervals of contrastive accuracy are drawn over passages where a passage gives "
+                                 "several pairs, else they are Wilson's.")
               << ReportWords::tr("Translations without a score are left out and counted.");
     if (const QString filter = ui::filterWords(measured.request.filter); !filter.isEmpty())
         sentences << ReportWords::tr("Only these were taken: %1.").arg(filter);
     if (!measured.table.baseline.empty())
-        sentences << ReportWords::tr("Differences are to %1.")
+        sentences << ReportWords::tr("Differences are to %1, on the items that both metrics have.")
                          .arg(toQt(core::labelIn(measured.table, measured.table.baseline)));
     for (const core::AgreementSeries &series : measured.data.metrics) {
         const QString detail = toQt(series.info.detail);
@@ -130,6 +137,9 @@ QList<QStringList> agreementManifest(const MeasuredAgreement &measured)
                                QString::number(static_cast<qulonglong>(request.draws)) } };
     if (const QString filter = ui::filterWords(request.filter); !filter.isEmpty())
         rows << QStringList{ ReportWords::tr("agreement: filter"), filter };
+    if (measured.data.human && measured.data.human->info.kind == core::SeriesInfo::Kind::Spans)
+        rows << QStringList{ ReportWords::tr("agreement: weights of error spans"),
+                             toQt(measured.data.human->info.detail) };
     if (measured.data.human)
         rows << QStringList{ ReportWords::tr("%1: SHA-256 of its values").arg(toQt(measured.data.human->info.name)),
                              seriesHash(measured.data.grid, *measured.data.human) };
@@ -141,6 +151,12 @@ QList<QStringList> agreementManifest(const MeasuredAgreement &measured)
         const auto [n, missing] = counts(measured, series.info.name);
         if (!series.info.detail.empty())
             rows << QStringList{ ReportWords::tr("%1: recipe").arg(name), toQt(series.info.detail) };
+        if (!series.info.command.empty())
+            rows << QStringList{ ReportWords::tr("%1: command, version").arg(name),
+                                 toQt(series.info.command) + QStringLiteral(", ") +
+                                     (series.info.detail.empty() || series.info.detail == "command"
+                                          ? ReportWords::tr("version not stated")
+                                          : toQt(series.info.detail)) };
         rows << QStringList{ ReportWords::tr("%1: n, missing").arg(name),
                              ReportWords::tr("%1, %2", "n, missing")
                                  .arg(locale.toString(static_cast<qulonglong>(n)),

@@ -29,6 +29,21 @@ QString shareOf(const std::optional<core::Adequacy> &adequacy)
     return adequacy ? ui::shareWords(adequacy->share) : QStringLiteral("–");
 }
 
+// "+0.012, p = 0.031, n 165".
+QString differenceWords(const core::AgreementRow &row)
+{
+    if (!row.difference)
+        return QStringLiteral("–");
+    const core::AgainstBaseline &difference = *row.difference;
+    if (!difference.accEq.defined())
+        return ui::numberWords(difference.accEq);
+    const QString sign = difference.accEq.value > 0 ? QStringLiteral("+") : QString();
+    QString words = sign + ui::numberWords(difference.accEq);
+    if (difference.p.defined())
+        words = ReportWords::tr("%1, %2", "difference, p").arg(words, ui::chanceWords(difference.p));
+    return ReportWords::tr("%1, n %2", "difference and p, n").arg(words, count(difference.cells));
+}
+
 QString stratumTitle(const core::AgreementStratum &stratum)
 {
     return stratum.name.empty() ? ReportWords::tr("Agreement with people")
@@ -43,18 +58,23 @@ ReportTable mainTable(const MeasuredAgreement &measured, const core::AgreementSt
     table.header = { ReportWords::tr("Scores"), ReportWords::tr("Cluster"), ReportWords::tr("Acc-eq"),
                      ReportWords::tr("ε"),      ReportWords::tr("Chance"),  ReportWords::tr("τ-b"),
                      ReportWords::tr("Pearson") };
+    const bool baseline = !measured.table.baseline.empty();
+    if (baseline)
+        table.header
+            << ReportWords::tr("Acc-eq minus %1's").arg(toQt(core::labelIn(measured.table, measured.table.baseline)));
     table.header << ReportWords::tr("n") << ReportWords::tr("Missing");
     for (const core::AgreementRow &row : stratum.rows) {
         const bool better = row.difference && row.difference->better;
         table.rows << QStringList{ toQt(row.info.label()) + (better ? QStringLiteral(" †") : QString()),
                                    row.cluster > 0 ? QLocale().toString(row.cluster) : QStringLiteral("–"),
                                    ui::intervalWords(row.accEq, row.accEqInterval),
-                                   QLocale().toString(row.epsilon, 'g', 4),
+                                   row.accEq.defined() ? QLocale().toString(row.epsilon, 'g', 4) : QStringLiteral("–"),
                                    ui::numberWords(row.chance),
                                    ui::intervalWords(row.tauB, row.tauInterval),
-                                   ui::intervalWords(row.pearson, row.pearsonInterval),
-                                   count(row.cells),
-                                   count(row.missing) };
+                                   ui::intervalWords(row.pearson, row.pearsonInterval) };
+        if (baseline)
+            table.rows.back() << differenceWords(row);
+        table.rows.back() << count(row.cells) << count(row.missing);
     }
     table.note = ReportWords::tr("Brackets: intervals of %1 %. Metrics of one cluster do not differ significantly from "
                                  "its first. Chance: mean Acc-eq of the same scores dealt out at random.")
@@ -63,6 +83,8 @@ ReportTable mainTable(const MeasuredAgreement &measured, const core::AgreementSt
         table.note += u' ' + ReportWords::tr("†: higher Acc-eq than %1, p < %2.")
                                  .arg(toQt(core::labelIn(measured.table, measured.table.baseline)),
                                       QLocale().toString(measured.request.alpha));
+    for (const QString &note : ui::stratumNotes(stratum, measured.table, measured.request))
+        table.note += u' ' + note;
     if (top)
         table.note += u' ' + ReportWords::tr("Top systems: %1.").arg(listed(measured.request.top));
     return table;

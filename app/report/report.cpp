@@ -19,8 +19,10 @@ void ReportSection::add(const ui::FigurePtr &figure)
         return;
     if (figure->nothing().isEmpty())
         blocks << ReportBlock{ figure };
+    else if (const QString about = figure->caption().title; about.endsWith(u'.')) // a sentence of its own
+        say(about + u' ' + figure->nothing());
     else
-        say(figure->caption().title + QStringLiteral(": ") + figure->nothing());
+        say(about + QStringLiteral(": ") + figure->nothing());
 }
 
 core::Status writeReport(const Report &report, const QString &file)

@@ -3,6 +3,7 @@
 
 #include "app/report/report_words.h"
 #include "core/formats/table_writer.h"
+#include "core/sensitivity/disagreement.h"
 #include "core/text/identity.h"
 #include "models/project/qt_text.h"
 #include "models/sensitivity/disagreement_model.h"
@@ -33,6 +34,9 @@ QString winWords(const core::WinRate &wins)
     if (wins.rate.n == 0)
         return QStringLiteral("–");
     const QLocale locale;
+    if (std::isnan(wins.rate.low))
+        return ReportWords::tr("%1 % of %2")
+            .arg(locale.toString(100 * wins.rate.estimate, 'f', 1), locale.toString(wins.rate.n));
     return ReportWords::tr("%1 % [%2, %3] of %4")
         .arg(locale.toString(100 * wins.rate.estimate, 'f', 1), locale.toString(100 * wins.rate.low, 'f', 1),
              locale.toString(100 * wins.rate.high, 'f', 1), locale.toString(wins.rate.n));
@@ -47,7 +51,7 @@ QStringList cellRow(const core::SensitivityCell &cell)
             << locale.toString(cell.standardError, 'f', 3)
             << ReportWords::tr("[%1, %2]", "ends of an interval")
                    .arg(locale.toString(cell.low, 'f', 3), locale.toString(cell.high, 'f', 3))
-            << locale.toString(cell.p, 'g', 3);
+            << (cell.isTested() ? locale.toString(cell.p, 'g', 3) : QStringLiteral("–"));
     else
         row << ui::undefinedReason(cell.why) << QString() << QString() << QString();
     return row << winWords(cell.wins) << locale.toString(cell.n) << locale.toString(cell.missing);
@@ -66,6 +70,32 @@ ReportTable estimates(const core::SensitivityTable &table)
     made.note = ReportWords::tr("Of an error a positive estimate is right, of a variation one that is not positive. "
                                 "*, **, ***: p below 0.05, 0.01, 0.001, two-sided.") +
                 u' ' + ReportWords::tr("Zero: %1.").arg(ui::zeroWords(table));
+    return made;
+}
+
+ReportTable disagreementTable(const MeasuredSensitivity &measured)
+{
+    constexpr std::size_t kMost = 20;
+    const auto segments = core::metricDisagreement(measured.deltas, measured.table);
+    const QLocale locale;
+    ReportTable made;
+    made.title = ReportWords::tr("Passages on which metrics disagree most");
+    made.header = { ReportWords::tr("Passage"),  ReportWords::tr("Disagreement"), ReportWords::tr("Pairs"),
+                    ReportWords::tr("Category"), ReportWords::tr("Most moved"),   ReportWords::tr("Least moved") };
+    for (std::size_t i = 0; i < std::min(segments.size(), kMost); ++i) {
+        const core::PairDisagreement &worst = segments[i].pairs.front();
+        made.rows << QStringList{ toQt(segments[i].label),
+                                  locale.toString(segments[i].value, 'f', 3),
+                                  locale.toString(static_cast<qulonglong>(segments[i].pairs.size())),
+                                  models::categoryWords(measured.deltas.pairs[worst.pair].category),
+                                  toQt(worst.strongest),
+                                  toQt(worst.weakest) };
+    }
+    made.note = ReportWords::tr("From 0, where all metrics rank its pairs alike, to 1. Category and metrics are of the "
+                                "pair on which they disagree most.");
+    if (segments.size() > kMost)
+        made.note += u' ' + ReportWords::tr("%1 more are not listed.")
+                                .arg(locale.toString(static_cast<qulonglong>(segments.size() - kMost)));
     return made;
 }
 
@@ -103,6 +133,8 @@ ReportSection sensitivitySection(const MeasuredSensitivity &measured)
         section.add(ui::periodFigure(shown, metric));
     }
     section.add(ui::winRateFigure(shown));
+    if (const ReportTable disagreement = disagreementTable(measured); !disagreement.rows.isEmpty())
+        section.add(disagreement);
     if (std::ranges::any_of(measured.baselines, [](const core::BaselineRow &row) {
             return row.unrelated.rate.n > 0 || row.shuffled.rate.n > 0;
         }))
@@ -118,8 +150,8 @@ QString sensitivityMethods(const MeasuredSensitivity &measured)
 {
     return ReportWords::tr("Sensitivity: δ = score(base) − score(variant) of every minimal pair, the sign turned for "
                            "metrics of which lower is better. %1 The mixed model has a random intercept for each "
-                           "passage. Win rates are of raw δ, with Wilson intervals.")
-        .arg(ui::sensitivityRecipe(measured.table));
+                           "passage. Win rates are of raw δ; %2.")
+        .arg(ui::sensitivityRecipe(measured.table), ui::winIntervalWords(measured.table));
 }
 
 QList<QStringList> sensitivityManifest(const MeasuredSensitivity &measured)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scoring/agreement.h"
 
+#include "core/scoring/agreement/table_figures.h"
 #include "core/statistics/significance/clusters.h"
 #include "core/statistics/significance/defined_mean.h"
 #include "core/statistics/significance/draws.h"
@@ -56,13 +57,17 @@ void addDifferences(AgreementStratum &out, const ScoreTables &tables, const std:
     for (std::size_t i = 0; i < out.rows.size(); ++i) {
         if (i == place)
             continue;
-        AgreementRow &row = out.rows[i];
-        AgainstBaseline made{ minus(row.accEq, base->accEq), minus(row.tauB, base->tauB),
-                              minus(row.pearson, base->pearson), Statistic(), false };
-        if (request.draws > 0)
-            made.p = betterP(tables, metrics[i], metrics[place], request);
+        std::vector<double> own = metrics[i], other = metrics[place];
+        AgainstBaseline made;
+        made.cells = keepCommon(tables, own, other);
+        const TableFigures mine = tableFigures(tables, own), theirs = tableFigures(tables, other);
+        made.accEq = minus(mine.accEq, theirs.accEq);
+        made.tauB = minus(mine.tauB, theirs.tauB);
+        made.pearson = minus(mine.pearson, theirs.pearson);
+        if (request.draws > 0 && made.accEq.defined())
+            made.p = betterP(tables, own, other, request);
         made.better = made.p.defined() && made.p.value < request.alpha;
-        row.difference = made;
+        out.rows[i].difference = made;
     }
 }
 
@@ -103,7 +108,7 @@ MacroRow macroOf(const AgreementTable &table, std::size_t metric)
     out.strata = acc.used();
     out.marked = out.better > 0 && 4 * out.better >= 3 * out.strata;
     if (held)
-        out.difference = { accGain.mean(), tauGain.mean(), linearGain.mean(), Statistic(), out.marked };
+        out.difference = { accGain.mean(), tauGain.mean(), linearGain.mean(), Statistic(), out.marked, 0 };
     return out;
 }
 
@@ -147,6 +152,12 @@ Measured measureMetrics(const AgreementScope &scope, const AgreementData &data, 
 
 } // namespace
 
+bool hasUnequalCells(const AgreementStratum &stratum)
+{
+    return std::ranges::any_of(stratum.rows,
+                               [&](const AgreementRow &row) { return row.cells != stratum.rows.front().cells; });
+}
+
 std::string labelIn(const AgreementTable &table, const std::string &metric)
 {
     for (const AgreementStratum &stratum : table.strata)
@@ -186,8 +197,9 @@ Result<AgreementTable> measureAgreement(const AgreementData &data, const Agreeme
             return Error{ ErrorCode::Cancelled, {}, {}, 0 };
         AgreementStratum out;
         out.name = scope.name;
-        out.systems = scope.systems.size();
-        out.segments = scope.segments.size();
+        const JudgedParts judged = judgedParts(tables, scope, data);
+        out.systems = judged.systems;
+        out.segments = judged.segments;
         out.judged = tables.judged();
         out.ceiling = humanCeiling(scope, data, { request.top.begin(), request.top.end() }, request.confidence);
         out.rows = std::move(measured.rows);

@@ -33,11 +33,13 @@ struct AgreementRequest {
     bool operator==(const AgreementRequest &) const = default;
 };
 
-// A metric minus the baseline.
+// A metric minus the baseline, on what both have: a translation (judged pair) that one of them lacks is taken from
+// neither, as the test does.
 struct AgainstBaseline {
     Statistic accEq, tauB, pearson; // differences
     Statistic p;                    // that its Acc-eq is higher: pairwise permutation, one-sided; not without draws
     bool better = false;            // p < alpha
+    std::size_t cells{};            // translations (judged pairs) that both have beside people's side
 };
 
 struct AgreementRow {
@@ -63,9 +65,9 @@ struct AgreementRow {
 };
 
 struct AgreementStratum {
-    std::string name; // "" = all of the project
-    std::size_t systems = 0, segments = 0;
-    std::size_t judged = 0; // translations with people's score, or judged pairs
+    std::string name;                      // "" = all of the project
+    std::size_t systems = 0, segments = 0; // that people's side says anything about
+    std::size_t judged = 0;                // translations with people's score, or judged pairs
     HumanCeiling ceiling;
     std::vector<AgreementRow> rows;
 };
@@ -89,6 +91,10 @@ struct AgreementTable {
     std::vector<MacroRow> macro; // where there are several strata
     SecondTexts leftOut;         // of the whole project
 };
+
+// Its metrics' figures are of different translations: then neither a column's best nor a cluster compares like with
+// like. Differences to a baseline and their p do.
+[[nodiscard]] bool hasUnequalCells(const AgreementStratum &stratum);
 
 // What a table calls a metric; its name where no row is about it.
 [[nodiscard]] std::string labelIn(const AgreementTable &table, const std::string &metric);

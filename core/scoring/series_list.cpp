@@ -63,6 +63,7 @@ Status addMetrics(ProjectReader &reader, Infos &infos)
         SeriesInfo info;
         info.name = info.family = json.value("metric", std::string("metric"));
         info.detail = json.value("signature", json.value("origin", std::string()));
+        info.command = json.value("command", std::string());
         info.reads = json.value("reads", std::string());
         info.higherIsBetter = json.value("direction", std::string("higher")) == "higher";
         info.side =

@@ -36,6 +36,7 @@ struct SeriesInfo {
     std::string promptTemplate, model, list; // of a run
     std::string family;   // what it is a variant of: id of a question list, kind of another run, a metric's name
     std::string counting; // how a run's answers become a score, where its recipe has a choice (TREQA's match)
+    std::string command;  // of the user's that made the scores, "" = none
     std::string shownAs;  // short, unlike all others beside it; "" = name
     [[nodiscard]] const std::string &label() const { return shownAs.empty() ? name : shownAs; }
     bool operator==(const SeriesInfo &) const = default;

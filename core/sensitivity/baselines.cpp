@@ -147,9 +147,12 @@ std::vector<BaselineRow> baselineWins(const DeltaTable &deltas, TieRule ties, do
             rows.delta.push_back(deltas.delta(metric, pair));
             rows.condition.codes.push_back(category == kUnrelatedBaseline ? 0 : 1);
             rows.metric.codes.push_back(static_cast<int>(metric));
+            rows.segment.codes.push_back(static_cast<int>(deltas.pairs[pair].segment));
         }
     }
-    for (WinRate &rate : winRates(rows, ties, confidence)) {
+    SharePlan plan = kWinPlan;
+    plan.confidence = confidence;
+    for (WinRate &rate : winRatesBySegment(rows, ties, plan)) {
         BaselineRow &row = *std::ranges::find(out, rate.metric, &BaselineRow::metric);
         (rate.condition == kUnrelatedBaseline ? row.unrelated : row.shuffled) = std::move(rate);
     }

@@ -22,6 +22,7 @@ const char *kindWord(PairKind kind)
 bool writeCell(TableWriter &writer, const SensitivityGrid &grid, const SensitivityCell &cell)
 {
     const auto figure = [&cell](double value) { return cell.defined() ? std::optional(value) : std::nullopt; };
+    const auto tested = [&cell](double value) { return cell.isTested() ? std::optional(value) : std::nullopt; };
     const WinRate &wins = cell.wins;
     return writer.write({ grid.name,
                           cell.metric,
@@ -33,8 +34,8 @@ bool writeCell(TableWriter &writer, const SensitivityGrid &grid, const Sensitivi
                           figure(cell.standardError),
                           figure(cell.low),
                           figure(cell.high),
-                          figure(cell.z),
-                          figure(cell.p),
+                          tested(cell.z),
+                          tested(cell.p),
                           starsText(cell.stars),
                           wins.wins,
                           wins.ties,

@@ -38,14 +38,18 @@ DeltaTable deltasOf(std::vector<SensitivityPair> pairs, const std::vector<ScoreS
             continue;
         DeltaMetric metric{ one.name, one.detail, one.reads, one.side, one.higherIsBetter };
         std::vector<double> base, variant;
+        bool any = false;
         for (const SensitivityPair &pair : table.pairs) {
             const bool own = pair.ownReference && readsReference(one);
             base.push_back(own ? kNone : valueOf(one, pair.base));
             variant.push_back(own ? kNone : valueOf(one, pair.variant));
             const bool there = !std::isnan(base.back()) && !std::isnan(variant.back());
+            any = any || one.values.contains(pair.base) || one.values.contains(pair.variant);
             ++(there ? metric.pairs : metric.missing);
             metric.ownReference += own ? 1 : 0;
         }
+        if (metric.pairs == 0 && any)
+            table.incomplete.push_back(one.name);
         if (metric.pairs == 0)
             continue;
         table.metrics.push_back(std::move(metric));

@@ -25,8 +25,9 @@ struct DeltaMetric {
 
 struct DeltaTable {
     std::vector<SensitivityPair> pairs;
-    std::vector<DeltaMetric> metrics;  // those that score at least one pair, in the project's order
-    std::vector<double> base, variant; // metrics × pairs, row by row, as scored; NaN = no score
+    std::vector<DeltaMetric> metrics;      // those that score at least one pair, in the project's order
+    std::vector<std::string> incomplete{}; // metrics that score a base or a variant, but of no pair both
+    std::vector<double> base, variant;     // metrics × pairs, row by row, as scored; NaN = no score
 
     // score(base) − score(variant), the sign turned where lower is better: above 0 the metric prefers the base.
     // NaN where a score is missing.

@@ -49,6 +49,11 @@ double spread(const std::vector<Scored> &scored)
     return 2 * std::sqrt(square);
 }
 
+bool isShown(const SensitivityTable &table, const std::string &category)
+{
+    return std::ranges::find(table.categories, category) != table.categories.end();
+}
+
 } // namespace
 
 std::vector<SegmentDisagreement> metricDisagreement(const DeltaTable &deltas, const SensitivityTable &table)
@@ -69,7 +74,7 @@ std::vector<SegmentDisagreement> metricDisagreement(const DeltaTable &deltas, co
         for (std::size_t m = 0; m < metrics.size(); ++m)
             if (!std::isnan(ranks[m][row]))
                 scored.push_back({ m, ranks[m][row] });
-        if (scored.size() < 2)
+        if (scored.size() < 2 || !isShown(table, deltas.pairs[table.rows[row]].category))
             continue;
         const auto [low, high] = std::ranges::minmax_element(scored, {}, &Scored::rank);
         const std::size_t place = table.rows[row];

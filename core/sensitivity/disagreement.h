@@ -30,8 +30,8 @@ struct SegmentDisagreement {
     std::vector<PairDisagreement> pairs; // most first
 };
 
-// Segments by disagreement, most first; those without a pair that two metrics score are left out. Takes the pairs
-// and metrics of `table`.
+// Segments by disagreement, most first; those without a pair that two metrics score are left out. Ranks are
+// over all pairs and metrics of `table`; the pairs are those of the categories that it shows.
 [[nodiscard]] std::vector<SegmentDisagreement> metricDisagreement(const DeltaTable &deltas,
                                                                   const SensitivityTable &table);
 

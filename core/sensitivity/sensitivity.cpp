@@ -95,6 +95,7 @@ public:
         : m_deltas(deltas)
     {
         m_table.request = request;
+        m_table.incomplete = deltas.incomplete;
     }
 
     Status choose()
@@ -103,7 +104,8 @@ public:
         for (const DeltaMetric &metric : m_deltas.metrics)
             names.push_back(metric.name);
         auto metrics = chosen(names, m_table.request.metrics, "--metrics");
-        auto categories = chosen(categoriesOf(m_deltas), m_table.request.categories, "--categories");
+        m_table.fitted = categoriesOf(m_deltas);
+        auto categories = chosen(m_table.fitted, m_table.request.categories, "--categories");
         if (!metrics || !categories)
             return metrics ? categories.error() : metrics.error();
         m_table.metrics = std::move(metrics).value();
@@ -117,7 +119,10 @@ public:
         std::set<std::string> left;
         for (const std::size_t row : m_table.rows)
             left.insert(m_deltas.pairs[row].category);
-        std::erase_if(m_table.categories, [&left](const std::string &id) { return !left.contains(id); });
+        for (std::vector<std::string> *ids : { &m_table.categories, &m_table.fitted })
+            std::erase_if(*ids, [&left](const std::string &id) { return !left.contains(id); });
+        if (m_table.categories.empty())
+            return Error{ ErrorCode::Empty, "minimal pairs", "none of those that are left is of these categories", 0 };
         return Done{};
     }
 
@@ -140,7 +145,7 @@ private:
         const SensitivityRequest &request = m_table.request;
         for (std::size_t i = 0; i < m_deltas.pairs.size(); ++i) {
             const SensitivityPair &pair = m_deltas.pairs[i];
-            if (isBaseline(pair.category) || placeIn(m_table.categories, pair.category) < 0)
+            if (isBaseline(pair.category))
                 continue;
             if (!request.filterName.empty() && metadataOf(pair, request.filterName) != request.filterValue)
                 continue;
@@ -164,7 +169,7 @@ private:
     void fillRows()
     {
         Levels segments, periods;
-        m_rows.condition.levels = m_table.categories;
+        m_rows.condition.levels = m_table.fitted;
         m_rows.metric.levels = m_table.metrics;
         for (std::size_t m = 0; m < m_table.metrics.size(); ++m) {
             const auto metric = static_cast<std::size_t>(
@@ -173,7 +178,7 @@ private:
             for (const std::size_t row : m_table.rows) {
                 const SensitivityPair &pair = m_deltas.pairs[row];
                 m_rows.delta.push_back(m_deltas.delta(metric, row));
-                m_rows.condition.codes.push_back(placeIn(m_table.categories, pair.category));
+                m_rows.condition.codes.push_back(placeIn(m_table.fitted, pair.category));
                 m_rows.metric.codes.push_back(static_cast<int>(m));
                 m_rows.segment.codes.push_back(segments.code(std::to_string(pair.segment)));
                 addPeriod(pair, m == 0, periods);
@@ -229,11 +234,27 @@ private:
         out.fits = fitMixedModels(rows, m_table.request.form);
         for (MixedModelFit &fit : out.fits) {
             fillEstimates(out, fit);
-            // where standardising left no delta, its reason is the model's
-            if (const MetricScale *scale = scaleOf(fit.metric); fit.why == Undefined::NoData && scale != nullptr)
+            // where standardising left no delta, its reason is the model's, and the deltas are there all the same
+            if (const MetricScale *scale = scaleOf(fit.metric); fit.why == Undefined::NoData && scale != nullptr) {
                 fit.why = scale->why;
+                countRows(fit, rowsOf(period, m_raw));
+            }
         }
         return out;
+    }
+
+    static void countRows(MixedModelFit &fit, const MixedModelRows &raw)
+    {
+        fit.rows = fit.missing = 0;
+        std::set<int> segments;
+        for (std::size_t i = 0; i < raw.delta.size(); ++i) {
+            if (raw.metric.levels[static_cast<std::size_t>(raw.metric.codes[i])] != fit.metric)
+                continue;
+            ++(std::isnan(raw.delta[i]) ? fit.missing : fit.rows);
+            if (!std::isnan(raw.delta[i]))
+                segments.insert(raw.segment.codes[i]);
+        }
+        fit.segments = static_cast<int>(segments.size());
     }
 
     // Of a metric that could not be standardised; else none.
@@ -258,19 +279,26 @@ private:
         return cell;
     }
 
-    SensitivityCell &cellAt(SensitivityGrid &grid, const std::string &category, const std::string &metric) const
+    // nullptr where the category was fitted but is not shown.
+    SensitivityCell *cellAt(SensitivityGrid &grid, const std::string &category, const std::string &metric) const
     {
-        const auto row = static_cast<std::size_t>(placeIn(m_table.categories, category));
-        return grid.cells[row * m_table.metrics.size() + static_cast<std::size_t>(placeIn(m_table.metrics, metric))];
+        const int row = placeIn(m_table.categories, category);
+        return row < 0 ? nullptr
+                       : &grid.cells[static_cast<std::size_t>(row) * m_table.metrics.size() +
+                                     static_cast<std::size_t>(placeIn(m_table.metrics, metric))];
     }
 
     void fillWins(SensitivityGrid &grid, const MixedModelRows &raw) const
     {
-        for (WinRate &rate : winRates(raw, m_table.request.ties, m_table.request.confidence)) {
-            SensitivityCell &cell = cellAt(grid, rate.condition, rate.metric);
-            cell.n = rate.wins + rate.ties + rate.losses;
-            cell.missing = rate.missing;
-            cell.wins = std::move(rate);
+        SharePlan plan = kWinPlan;
+        plan.confidence = m_table.request.confidence;
+        for (WinRate &rate : winRatesBySegment(raw, m_table.request.ties, plan)) {
+            SensitivityCell *cell = cellAt(grid, rate.condition, rate.metric);
+            if (cell == nullptr)
+                continue;
+            cell->n = rate.wins + rate.ties + rate.losses;
+            cell->missing = rate.missing;
+            cell->wins = std::move(rate);
         }
     }
 
@@ -289,8 +317,11 @@ private:
             const std::string metric = !fit.metric.empty()        ? fit.metric
                                        : bar == std::string::npos ? onlyMetric()
                                                                   : estimate.name.substr(bar + 1);
-            SensitivityCell &cell =
+            SensitivityCell *shown =
                 cellAt(grid, fit.metric.empty() ? estimate.name.substr(0, bar) : estimate.name, metric);
+            if (shown == nullptr)
+                continue;
+            SensitivityCell &cell = *shown;
             cell.why = Undefined::No;
             cell.estimate = estimate.value;
             cell.standardError = estimate.standardError;
@@ -301,7 +332,7 @@ private:
             cell.df = estimate.df;
             cell.pT = estimate.pT;
             for (const double level : kLevels)
-                cell.stars += estimate.pNormal < level ? 1 : 0;
+                cell.stars += cell.isTested() && estimate.pNormal < level ? 1 : 0;
         }
     }
 
@@ -345,18 +376,6 @@ Result<SensitivityTable> measureSensitivity(const DeltaTable &deltas, const Sens
     if (const Status chosen = measurement.choose(); !chosen)
         return chosen.error();
     return measurement.run();
-}
-
-CellVerdict SensitivityCell::verdict() const
-{
-    if (!defined())
-        return CellVerdict::Undefined;
-    const bool significant = stars > 0;
-    if (kind == PairKind::Variation)
-        return significant && estimate > 0 ? CellVerdict::Wrong : CellVerdict::Right;
-    if (!significant)
-        return CellVerdict::Unclear;
-    return estimate > 0 ? CellVerdict::Right : CellVerdict::Wrong;
 }
 
 } // namespace core

@@ -21,7 +21,7 @@ namespace core {
 
 struct SensitivityRequest {
     std::vector<std::string> metrics;              // names; empty = all
-    std::vector<std::string> categories;           // ids; empty = all
+    std::vector<std::string> categories;           // ids that are shown; empty = all. Scales and models take all
     std::optional<std::set<std::string>> accepted; // uuids of variants that vetting kept; nullopt = all pairs
     std::string filterName, filterValue;           // segments with this metadata alone; "" = all
     // None: by scale only, 0 stays "no effect". Mean: as the paper, 0 is the metric's average drop.
@@ -38,9 +38,14 @@ struct SensitivityRequest {
 enum class CellVerdict {
     Right,
     Wrong,     // an error whose estimate is significantly negative, a variation's significantly positive
-    Unclear,   // an error whose estimate does not differ from 0
+    Unclear,   // an error whose estimate does not differ from 0; whatever was not tested
     Undefined, // there is no estimate
 };
+
+// Of fewer pairs an estimate is not tested: its standard error would say more of other categories than of its own.
+inline constexpr int kLeastTested = 2;
+// Of intervals of win rates, where a segment has several pairs of a category.
+inline constexpr SharePlan kWinPlan{};
 
 struct SensitivityCell {
     std::string category, metric;
@@ -49,11 +54,12 @@ struct SensitivityCell {
     int missing = 0; // pairs without
     Undefined why = Undefined::NoData;
     double estimate = 0, standardError = 0, low = 0, high = 0; // Wald interval
-    double z = 0, p = 0;                                       // two-sided, normal, as the paper's
+    double z = 0, p = 0;                                       // two-sided, normal, as the paper's; see isTested()
     Statistic df, pT;                                          // Satterthwaite
     int stars = 0;                                             // p below 0.05, 0.01, 0.001
     WinRate wins;                                              // of raw deltas
     [[nodiscard]] bool defined() const { return why == Undefined::No; }
+    [[nodiscard]] bool isTested() const { return defined() && n >= kLeastTested; } // else no z, p, stars, and unclear
     [[nodiscard]] CellVerdict verdict() const;
 };
 
@@ -66,8 +72,10 @@ struct SensitivityGrid {
 
 struct SensitivityTable {
     SensitivityRequest request;
-    std::vector<std::string> categories; // ids: errors before variations, each in the order of categories()
+    std::vector<std::string> categories; // shown; ids: errors before variations, each in the order of categories()
+    std::vector<std::string> fitted;     // ids of all that scales and models were made of
     std::vector<std::string> metrics;
+    std::vector<std::string> incomplete;  // metrics that score a base or a variant, but of no pair both
     std::vector<DeltaMetric> metricFacts; // of the metrics
     std::vector<MetricScale> scales;      // of the metrics: what deltas were divided by
     SensitivityGrid all;
@@ -83,6 +91,7 @@ struct SensitivityTable {
     {
         return grid.cells[category * metrics.size() + metric];
     }
+    [[nodiscard]] bool anyUntested() const; // an estimate of all pairs that has too few for a test
     // "Standardised by scale only …; one model per metric …": the recipe of figures, in English.
     [[nodiscard]] std::string recipe() const;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sensitivity/sensitivity.h"
 
+#include <algorithm>
+
 namespace core {
 
 std::string starsText(int stars)
@@ -39,6 +41,26 @@ std::string undefinedText(const InteractionTest &test)
     return undefinedText(test.why);
 }
 
+bool SensitivityTable::anyUntested() const
+{
+    return std::ranges::any_of(all.cells,
+                               [](const SensitivityCell &cell) { return cell.defined() && !cell.isTested(); });
+}
+
+CellVerdict SensitivityCell::verdict() const
+{
+    if (!defined())
+        return CellVerdict::Undefined;
+    const bool significant = stars > 0;
+    if (!isTested())
+        return CellVerdict::Unclear;
+    if (kind == PairKind::Variation)
+        return significant && estimate > 0 ? CellVerdict::Wrong : CellVerdict::Right;
+    if (!significant)
+        return CellVerdict::Unclear;
+    return estimate > 0 ? CellVerdict::Right : CellVerdict::Wrong;
+}
+
 std::string SensitivityTable::recipe() const
 {
     std::string words = request.centring == Centring::Mean
@@ -50,7 +72,14 @@ std::string SensitivityTable::recipe() const
         words += ", " + all.fits.front().formula + ", REML";
     words += request.accepted ? "; pairs that vetting accepted" : "; all pairs";
     if (!request.filterName.empty())
-        words += " with " + request.filterName + " = " + request.filterValue;
+        words += " with " + request.filterName + " = " + request.filterValue +
+                 ", standard deviations and models from these alone";
+    if (categories.size() < fitted.size())
+        words += "; standard deviations and models from all " + std::to_string(fitted.size()) +
+                 " categories, of which " + std::to_string(categories.size()) +
+                 (categories.size() == 1 ? " is shown" : " are shown");
+    if (anyUntested())
+        words += "; categories with fewer than " + std::to_string(kLeastTested) + " pairs are not tested";
     return words;
 }
 

@@ -30,6 +30,7 @@ struct ContrastiveAccuracy {
     int metricTies = 0;   // pairs with equal scores
     int peopleTies = 0;   // left out
     int unscored = 0;     // left out: a text without a score
+    bool overPassages{};  // interval: a bootstrap over passages (NaN = none was drawn), else Wilson's
 };
 
 // One result per pair kind that occurs, in a fixed order; never a joint one, since where one kind was

@@ -23,9 +23,11 @@ core::AgreementWish wishOf(const core::AgreementRequest &request, const std::str
 
 using Told = std::function<void(int done, int of)>;
 
+// `tableIs` is told the table as soon as it stands: weighting and aspects take longer than all of it.
 core::Result<AgreementOutcomePtr> outcomeOf(const std::shared_ptr<const core::AgreementData> &data,
                                             const core::AgreementRequest &request, const std::stop_token &stop,
-                                            const Told &told)
+                                            const Told &told,
+                                            const std::function<void(AgreementOutcomePtr)> &tableIs = {})
 {
     auto table = core::measureAgreement(*data, request, stop, told);
     if (!table)
@@ -34,6 +36,11 @@ core::Result<AgreementOutcomePtr> outcomeOf(const std::shared_ptr<const core::Ag
     outcome->data = data;
     outcome->request = request;
     outcome->table = std::make_shared<const core::AgreementTable>(std::move(table).value());
+    if (tableIs) {
+        const auto early = std::make_shared<AgreementOutcome>(*outcome);
+        early->complete = false;
+        tableIs(early);
+    }
     for (const core::AgreementScope &scope : core::agreementScopes(*data, request.filter, request.by)) {
         if (stop.stop_requested())
             return core::Error{ core::ErrorCode::Cancelled, {}, {}, 0 };
@@ -194,7 +201,16 @@ void AgreementController::measure()
                 },
                 Qt::QueuedConnection);
         };
-        const auto outcome = outcomeOf(data, request, stop, told);
+        const auto tableIs = [this, asked](const AgreementOutcomePtr &early) {
+            QMetaObject::invokeMethod(
+                this,
+                [this, asked, early] {
+                    if (asked == m_asked)
+                        showTable(early);
+                },
+                Qt::QueuedConnection);
+        };
+        const auto outcome = outcomeOf(data, request, stop, told, tableIs);
         return Worker::After([this, outcome, asked] {
             if (asked != m_asked)
                 return;
@@ -216,6 +232,14 @@ void AgreementController::finish(const AgreementOutcomePtr &outcome)
         m_known.erase(m_known.begin());
     m_whole = outcome;
     tell(false, false);
+    Q_EMIT shownChanged();
+}
+
+void AgreementController::showTable(const AgreementOutcomePtr &early)
+{
+    if (m_whole && m_whole->complete && m_whole->request == early->request)
+        return; // all of it is there already
+    m_whole = early;
     Q_EMIT shownChanged();
 }
 

@@ -30,6 +30,7 @@ struct AgreementOutcome {
     std::shared_ptr<const core::AgreementTable> table;
     std::vector<std::vector<core::WeightedPair>> weighting; // by stratum
     std::vector<std::vector<core::AblationRow>> aspects;    // by stratum
+    bool complete = true;                                   // false: weighting and aspects are still to come
 };
 using AgreementOutcomePtr = std::shared_ptr<const AgreementOutcome>;
 
@@ -54,7 +55,8 @@ public:
     void setMarked(const std::set<core::RowId> &texts);
     [[nodiscard]] const std::set<core::RowId> &marked() const { return m_marked; }
 
-    // The whole as asked, and what is shown: the marked part of it, or the whole. Null = nothing yet.
+    // The whole as asked, and what is shown: the marked part of it, or the whole. Null = nothing yet. The table is
+    // there before the rest (complete).
     [[nodiscard]] const AgreementOutcomePtr &whole() const { return m_whole; }
     [[nodiscard]] const AgreementOutcomePtr &shown() const { return m_marked.empty() ? m_whole : m_part; }
 
@@ -81,6 +83,7 @@ private:
     void readData();
     void measure();
     void measurePart();
+    void showTable(const AgreementOutcomePtr &early);
     void finish(const AgreementOutcomePtr &outcome);
     void tell(bool reading, bool measuring);
 

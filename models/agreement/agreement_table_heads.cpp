@@ -21,7 +21,7 @@ QVariant AgreementTableModel::headerData(int section, Qt::Orientation orientatio
         { tr("Human–machine"),
           tr("Contrastive accuracy: pairs of a human and a machine translation that people told apart") },
         { tr("Machines"), tr("Contrastive accuracy of pairs of machine translations") },
-        { tr("Difference"), tr("Acc-eq less that of the baseline") },
+        { tr("Difference"), tr("Acc-eq less that of the baseline, on what both have") },
         { tr("p"), tr("That it is better than the baseline, one-sided, by pairwise permutation") },
         { tr("n"), tr("Translations (or judged pairs) with both sides") },
         { tr("Missing"), tr("With people's side but without the metric's") },

@@ -8,6 +8,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace models {
 namespace {
@@ -57,6 +58,8 @@ QString share(const core::Interval &interval)
         return QStringLiteral("–");
     const QLocale locale;
     const auto percent = [&](double part) { return locale.toString(100 * part, 'f', 1); };
+    if (std::isnan(interval.low))
+        return AgreementTableModel::tr("%1 %").arg(percent(interval.estimate));
     return AgreementTableModel::tr("%1 % [%2, %3]", "share in per cent, ends of its interval")
         .arg(percent(interval.estimate), percent(interval.low), percent(interval.high));
 }
@@ -226,9 +229,16 @@ QString rowTip(const core::AgreementRow &row, int column)
     case AgreementTableModel::Metric:
         return AgreementTableModel::tr("%1: %2", "series, how it was made").arg(toQt(row.metric), toQt(row.detail));
     case AgreementTableModel::AccEq:
+        if (!row.accEq.defined())
+            return number(row.accEq);
         return AgreementTableModel::tr("ε %1; without ties of its own %2; chance level %3 (p %4)")
             .arg(locale.toString(row.epsilon, 'g', 4), number(row.accEqAtZero), number(row.chance),
                  number(row.chanceP));
+    case AgreementTableModel::Difference:
+    case AgreementTableModel::Better:
+        return row.difference ? AgreementTableModel::tr("n of both: %1")
+                                    .arg(locale.toString(static_cast<qulonglong>(row.difference->cells)))
+                              : QString();
     case AgreementTableModel::HumanAll:
     case AgreementTableModel::HumanTop:
     case AgreementTableModel::HumanOther:

@@ -55,7 +55,7 @@ private Q_SLOTS:
         const Called text = agreement("--draws 50 --baseline chrf --show weighting,wins,spread,raters,segment");
         QVERIFY2(text.code == 0, text.err.c_str());
         for (const char *part :
-             { "metric\tcluster\tAcc-eq", "difference\tp\tn\tmissing", "Human ceiling: not available",
+             { "metric\tcluster\tAcc-eq", "difference\tp\tn of both\tn\tmissing", "Human ceiling: not available",
                "series\tsystem\tlowest", "Agreement of raters is not available", "Passage 1 of" })
             QVERIFY2(text.out.find(part) != std::string::npos, (std::string(part) + "\n" + text.out).c_str());
     }

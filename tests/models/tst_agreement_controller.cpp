@@ -103,6 +103,24 @@ private Q_SLOTS:
         QCOMPARE(whole->aspects.front().size(), std::size_t{ 7 });   // the list and its six aspects
     }
 
+    void theTableComesBeforeWhatTakesLonger()
+    {
+        Fixture fixture;
+        fixture.open();
+        std::vector<bool> complete;
+        std::vector<const core::AgreementTable *> tables;
+        connect(&fixture.controller, &AgreementController::shownChanged, &fixture.controller, [&] {
+            if (const auto &whole = fixture.controller.whole()) {
+                complete.push_back(whole->complete);
+                tables.push_back(whole->table.get());
+                QCOMPARE(fixture.controller.isMeasuring(), !whole->complete);
+            }
+        });
+        fixture.measure(request());
+        QCOMPARE(complete, std::vector<bool>({ false, true }));
+        QCOMPARE(tables.front(), tables.back()); // the very same
+    }
+
     void whatWasMeasuredIsKept()
     {
         Fixture fixture;

@@ -115,6 +115,7 @@ private Q_SLOTS:
             made.metric = "chrF2";
             made.kind = kind;
             made.why = core::Undefined::No;
+            made.n = core::kLeastTested;
             made.stars = stars;
             made.estimate = 1;
             return made;

@@ -25,6 +25,7 @@ namespace ui {
 namespace {
 
 constexpr int kBoxWidth = 220;
+constexpr int kLeastScatter = 240; // below, points lie on each other: one scrolls instead
 
 using models::toCore;
 using models::toQt;
@@ -206,7 +207,8 @@ AgreementCharts::Make AgreementCharts::maker() const
 {
     // A scatter shows all points, the marked ones among them; all else is about the marked ones.
     const models::AgreementOutcomePtr outcome = chart() == Scatter ? m_whole : m_shown;
-    if (!outcome)
+    const bool toCome = chart() == Weighting || chart() == Aspects; // while the page says that it is being made
+    if (!outcome || (toCome && !outcome->complete))
         return {};
     const std::string metric = toCore(m_metric->currentData().toString());
     const std::string part = toCore(m_stratum->currentData().toString());
@@ -266,14 +268,16 @@ void AgreementCharts::showFigure(int number, const FigurePtr &figure)
     showMarks();
 }
 
-// A scatter has no height of its own: it takes what there is, so that its axis does not lie below the fold.
+// A scatter has no height of its own: it takes what there is, so that its axis does not lie below the fold, as long
+// as that is enough to tell points apart.
 void AgreementCharts::fit()
 {
     const QSize room = m_scroll->viewport()->size();
     if (chart() != Scatter)
         m_card->view()->setMostHeight(0);
     else if (m_card->view()->isVisibleTo(m_card)) // not while its numbers stand there
-        m_card->view()->setMostHeight(m_card->roomForView(room.width(), room.height() - gap::kMedium));
+        m_card->view()->setMostHeight(
+            std::max(kLeastScatter, m_card->roomForView(room.width(), room.height() - gap::kMedium)));
 }
 
 bool AgreementCharts::eventFilter(QObject *watched, QEvent *event)

@@ -37,6 +37,8 @@ QString titleOf(const core::AgreementTable &table)
         for (const core::AgreementRow &row : table.strata.front().rows)
             if (row.accEq.defined() && (best == nullptr || row.accEq.value > best->accEq.value))
                 best = &row;
+    if (best == nullptr && table.strata.size() == 1 && !table.strata.front().rows.empty())
+        best = &table.strata.front().rows.front(); // its sentence says why there is nothing
     if (best != nullptr)
         return rowSentence(*best, table);
     return AgreementTable::tr("Agreement with %1").arg(humanWords(table.human));
@@ -119,6 +121,8 @@ void AgreementTable::buildMenu()
 void AgreementTable::setTable(const std::shared_ptr<const core::AgreementTable> &table,
                               const core::AgreementRequest &request)
 {
+    if (table && m_model->table() == table.get())
+        return; // weighting and aspects came behind it: what is selected stays so
     m_model->setTable(table);
     m_out->setEnabled(table != nullptr);
     if (!table) {
@@ -136,6 +140,13 @@ void AgreementTable::setTable(const std::shared_ptr<const core::AgreementTable> 
             break;
         }
     }
+    QStringList notes;
+    for (const core::AgreementStratum &stratum : table->strata)
+        for (const QString &note : stratumNotes(stratum, *table, request))
+            if (!notes.contains(note))
+                notes << note;
+    if (!notes.isEmpty())
+        parts << notes.join(u' ');
     if (const QString leftOut = leftOutWords(table->leftOut); !leftOut.isEmpty())
         parts << leftOut;
     const QString filter = filterWords(request.filter), recipe = recipeWords(request);

@@ -52,6 +52,30 @@ Bar barOf(const core::Interval &share, const QString &id)
     return bar;
 }
 
+// People's own adequacy, of each group that has bars: a group's bars are held against its own line.
+void addHumanLines(BarsData &out, const core::HumanCeiling &ceiling, bool top)
+{
+    const auto add = [&](const std::optional<core::Adequacy> &part, qsizetype series) {
+        if (!part || part->share.n == 0)
+            return;
+        const FigureSeries &own = out.series[series];
+        if (top)
+            out.references << ReferenceLine{ part->share.estimate,
+                                             AgreementTr::tr("people, %1: %2").arg(own.name, shareWords(part->share)),
+                                             own.colour };
+        else
+            out.references << ReferenceLine{ part->share.estimate,
+                                             AgreementTr::tr("people %1").arg(shareWords(part->share)) };
+    };
+    if (!top) {
+        add(ceiling.all, 0);
+        return;
+    }
+    add(ceiling.top, 0);
+    add(ceiling.all, 1);
+    add(ceiling.other, 2);
+}
+
 } // namespace
 
 FigurePtr scatterFigure(const AgreementShown &shown, const std::string &metric)
@@ -142,9 +166,7 @@ FigurePtr adequacyFigure(const AgreementShown &shown)
             group.bars << barOf(part ? part->share : core::Interval{}, text(row.metric));
         out.groups << group;
     }
-    if (stratum.ceiling.all)
-        out.references << ReferenceLine{ stratum.ceiling.all->share.estimate,
-                                         AgreementTr::tr("people %1").arg(shareWords(stratum.ceiling.all->share)) };
+    addHumanLines(out, stratum.ceiling, top);
     out.caption.recipe =
         AgreementTr::tr("%1; of several human translations the one that the metric itself puts highest; %2")
             .arg(recipeWords(shown.request), ceilingWords(stratum.ceiling, humanWords(shown.table.human)));
@@ -170,6 +192,8 @@ FigurePtr weightingFigure(const AgreementShown &shown, const std::vector<core::W
         if (unweighted.value)
             unweighted.words =
                 AgreementTr::tr("%1 (τ-b %2)").arg(numberWords(pair.accUnweighted), numberWords(pair.tauUnweighted));
+        for (Bar *bar : { &weighted, &unweighted }) // "τ-b" is one word
+            bar->words.replace(QStringLiteral("τ-b"), QStringLiteral("τ\u2011b"));
         group.bars = { weighted, unweighted };
         out.groups << group;
         cells = std::max(cells, pair.cells);

@@ -16,14 +16,25 @@ namespace ui {
 
 using namespace agreement;
 
+namespace {
+
+core::WinMatrix winsOf(const AgreementShown &shown, const std::string &series, const core::AgreementSeries *own)
+{
+    const core::AgreementRequest &request = shown.request;
+    if (own != nullptr)
+        return core::winMatrix(scopeOf(shown), shown.data, own->values, request.confidence);
+    if (!series.empty())
+        return {};
+    return core::preferenceMatrix(scopeOf(shown), shown.data,
+                                  { request.draws, request.seed, request.threads, request.confidence, {} });
+}
+
+} // namespace
+
 FigurePtr winFigure(const AgreementShown &shown, const std::string &series)
 {
-    const core::AgreementScope scope = scopeOf(shown);
     const core::AgreementSeries *own = seriesOf(shown, series);
-    const core::WinMatrix wins = own != nullptr
-                                     ? core::winMatrix(scope, shown.data, own->values, shown.request.confidence)
-                                 : series.empty() ? core::preferenceMatrix(scope, shown.data, shown.request.confidence)
-                                                  : core::WinMatrix();
+    const core::WinMatrix wins = winsOf(shown, series, own);
     const QString name = own != nullptr && !series.empty() ? text(own->info.label()) : humanWords(shown.table.human);
     MatrixData out;
     out.rowTitle = AgreementTr::tr("system");

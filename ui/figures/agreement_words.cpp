@@ -4,6 +4,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <cmath>
+
 namespace ui {
 namespace {
 
@@ -122,6 +124,9 @@ QString shareWords(const core::Interval &share)
 {
     if (share.n == 0)
         return Words::tr("no data");
+    if (std::isnan(share.low))
+        return Words::tr("%1 of %2", "share, number of cases")
+            .arg(percent(share.estimate), QLocale().toString(share.n));
     return Words::tr("%1 [%2, %3] of %4", "share, ends of its interval, number of cases")
         .arg(percent(share.estimate), percent(share.low), percent(share.high), QLocale().toString(share.n));
 }
@@ -134,6 +139,9 @@ QStringList ceilingSentences(const core::HumanCeiling &ceiling, const QString &h
                          .arg(human, shareWords(ceiling.all->share));
     else
         sentences << Words::tr("Human ceiling: not available, because %1.").arg(whyNoCeiling(ceiling.why));
+    if (ceiling.top && ceiling.other)
+        sentences << Words::tr("Above the top systems: %1; above all but the top: %2.")
+                         .arg(shareWords(ceiling.top->share), shareWords(ceiling.other->share));
     const QLocale locale;
     for (const core::HumanRank &rank : ceiling.ranks)
         sentences << Words::tr("%1 is strictly best in %2 of %3 passages and shares the first place in %4; its mean "
@@ -147,6 +155,27 @@ QStringList ceilingSentences(const core::HumanCeiling &ceiling, const QString &h
 QString ceilingWords(const core::HumanCeiling &ceiling, const QString &human)
 {
     return ceilingSentences(ceiling, human).join(u' ');
+}
+
+QStringList stratumNotes(const core::AgreementStratum &stratum, const core::AgreementTable &table,
+                         const core::AgreementRequest &request)
+{
+    QStringList notes;
+    if (core::hasUnequalCells(stratum))
+        notes << Words::tr("Metrics have unequal n: the best of a column and ranks of clusters compare figures of "
+                           "different translations. Whether two metrics differ is tested on what both have.");
+    if (!table.baseline.empty())
+        notes << Words::tr("Differences, † and p are on what a metric and %1 both have.")
+                     .arg(text(core::labelIn(table, table.baseline)));
+    bool drawn = false, wilson = false;
+    for (const core::AgreementRow &row : stratum.rows)
+        for (const core::ContrastiveAccuracy &kind : row.contrastive)
+            (kind.overPassages ? drawn : wilson) = kind.accuracy.n > 0 || (kind.overPassages ? drawn : wilson);
+    if (drawn && request.draws > 0)
+        notes << Words::tr("Contrastive accuracy: pairs of one passage are drawn together (bootstrap over passages).");
+    if (wilson)
+        notes << Words::tr("Contrastive accuracy where no passage gives more than one pair: Wilson intervals.");
+    return notes;
 }
 
 QString leftOutWords(const core::SecondTexts &leftOut)
@@ -196,6 +225,14 @@ QString recipeWords(const core::AgreementRequest &request, const QString &series
 QString rowSentence(const core::AgreementRow &row, const core::AgreementTable &table)
 {
     const QString metric = text(row.info.label()), human = humanWords(table.human);
+    if (row.accEq.why == core::Undefined::AllTied)
+        return Words::tr("All scores of people (%1) that are compared with each other are equal: there is nothing for "
+                         "%2 to agree with.")
+            .arg(human, metric);
+    if (row.accEq.why == core::Undefined::Constant)
+        return Words::tr("%1 gives all translations that are compared the same score: it says nothing that could agree "
+                         "with %2.")
+            .arg(metric, human);
     if (!row.accEq.defined())
         return Words::tr("How far %1 agrees with %2 can't be said: %3.")
             .arg(metric, human, undefinedWords(row.accEq.why));

@@ -28,6 +28,11 @@ namespace ui {
 [[nodiscard]] QStringList ceilingSentences(const core::HumanCeiling &ceiling, const QString &human);
 [[nodiscard]] QString ceilingWords(const core::HumanCeiling &ceiling, const QString &human); // in one paragraph
 
+// What a reader of a table has to know before he compares its lines: unequal n, what is tied, how intervals of pairs
+// were found. Whole sentences; none where there is nothing to say.
+[[nodiscard]] QStringList stratumNotes(const core::AgreementStratum &stratum, const core::AgreementTable &table,
+                                       const core::AgreementRequest &request);
+
 // What could not stand in a table beside a system's first translation, "" = nothing.
 [[nodiscard]] QString leftOutWords(const core::SecondTexts &leftOut);
 

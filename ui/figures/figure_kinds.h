@@ -27,7 +27,8 @@ struct FigureSeries {
 
 struct ReferenceLine {
     double value = 0;
-    QString words; // "human ceiling 0.94"; beside the line and in words
+    QString words;               // "human ceiling 0.94"; beside the line and in words
+    std::optional<int> colour{}; // that of the series whose line it is; none = of all
 };
 
 // --- scatter --------------------------------------------------------------------------------------------------------

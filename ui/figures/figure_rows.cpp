@@ -109,7 +109,7 @@ void paintReferences(QPainter &painter, const AxisScale &scale, const QRectF &pl
     for (const ReferenceLine &reference : lines) {
         const double x = scale.at(reference.value);
         const double from = reference.words.isEmpty() ? plot.top() : top + line / 2;
-        painter.setPen(QPen(look.text, 1.3, Qt::DashLine));
+        painter.setPen(QPen(reference.colour ? look.series(*reference.colour) : look.text, 1.6, Qt::DashLine));
         painter.drawLine(QPointF(x, from), QPointF(x, plot.bottom()));
         if (reference.words.isEmpty()) {
             continue;

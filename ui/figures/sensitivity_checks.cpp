@@ -35,6 +35,12 @@ Bar barOf(const core::WinRate &rate)
     if (rate.rate.n == 0 || std::isnan(rate.rate.estimate))
         return bar;
     bar.value = rate.rate.estimate;
+    if (std::isnan(rate.rate.low)) {
+        bar.words = Words::tr("%1 %, n = %2, ties %3")
+                        .arg(number(kPercent * rate.rate.estimate, 1),
+                             QLocale().toString(rate.wins + rate.ties + rate.losses), QLocale().toString(rate.ties));
+        return bar;
+    }
     bar.low = rate.rate.low;
     bar.high = rate.rate.high;
     bar.words = Words::tr("%1 % [%2, %3], n = %4, ties %5")

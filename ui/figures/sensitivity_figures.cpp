@@ -156,6 +156,8 @@ FigurePtr forestFigure(const SensitivityShown &shown, const std::string &metric,
     data.zeroWords = zeroWords(table);
     data.series << FigureSeries{ qt(metric), 4, true };
     if (beside) {
+        if (table.request.centring != core::Centring::Mean)
+            data.zeroWords = Words::tr("no effect; of the printed ones the average drop");
         data.series << FigureSeries{ Words::tr("as printed (table 2)"), 5, true };
         data.caption.n +=
             QStringLiteral("; ") + Words::tr("printed: centred deltas, so zero is the average drop there");
@@ -185,7 +187,7 @@ FigurePtr sensitivityMatrix(const SensitivityShown &shown)
     });
     int right = 0, cells = 0;
     for (const core::SensitivityCell &cell : shown.table.all.cells) {
-        cells += cell.defined() ? 1 : 0;
+        cells += cell.isTested() ? 1 : 0;
         right += cell.verdict() == core::CellVerdict::Right ? 1 : 0;
     }
     data.valueTitle = Words::tr("Estimate");
@@ -210,9 +212,10 @@ FigurePtr winRateFigure(const SensitivityShown &shown)
         const QLocale locale;
         if (!std::isnan(wins.rate.estimate)) {
             made.value = wins.rate.estimate;
-            made.lines
-                << Words::tr("%1 %").arg(number(100 * wins.rate.estimate, 0))
-                << QStringLiteral("[%1, %2]").arg(number(100 * wins.rate.low, 0), number(100 * wins.rate.high, 0));
+            made.lines << Words::tr("%1 %").arg(number(100 * wins.rate.estimate, 0));
+            if (!std::isnan(wins.rate.low))
+                made.lines
+                    << QStringLiteral("[%1, %2]").arg(number(100 * wins.rate.low, 0), number(100 * wins.rate.high, 0));
         }
         made.lines << Words::tr("n = %1").arg(locale.toString(wins.wins + wins.ties + wins.losses))
                    << Words::tr("ties %1").arg(locale.toString(wins.ties));
@@ -226,7 +229,7 @@ FigurePtr winRateFigure(const SensitivityShown &shown)
                                                                            : Words::tr("ties count as losses");
     data.caption = { Words::tr("How often each metric puts the base above its variant"),
                      sensitivityCount(shown.table, shown.table.all), shown.filter,
-                     Words::tr("Raw scores, no model; %1; Wilson intervals of 95 %.").arg(ties) };
+                     Words::tr("Raw scores, no model; %1; %2.").arg(ties, winIntervalWords(shown.table)) };
     return makeFigure(std::move(data));
 }
 

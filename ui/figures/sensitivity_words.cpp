@@ -58,6 +58,16 @@ QString zeroWords(const core::SensitivityTable &table)
     return table.request.centring == core::Centring::Mean ? Words::tr("average drop") : Words::tr("no effect");
 }
 
+QString winIntervalWords(const core::SensitivityTable &table)
+{
+    const QLocale locale;
+    return Words::tr(
+               "intervals of %1 %: where a passage gives several pairs drawn over passages (percentile bootstrap, "
+               "%2 draws, seed %3), else Wilson's")
+        .arg(locale.toString(table.request.confidence * 100, 'g', 4),
+             locale.toString(static_cast<qulonglong>(core::kWinPlan.draws)), QString::number(core::kWinPlan.seed));
+}
+
 QString sensitivityRecipe(const core::SensitivityTable &table)
 {
     const bool centred = table.request.centring == core::Centring::Mean;
@@ -74,6 +84,18 @@ QString sensitivityRecipe(const core::SensitivityTable &table)
     words += QStringLiteral(", REML. ");
     words += Words::tr("Stars: p below 0.05, 0.01, 0.001 (Wald); intervals of %1 %.")
                  .arg(QLocale().toString(table.request.confidence * 100, 'g', 4));
+    if (table.anyUntested())
+        words +=
+            u' ' + Words::tr("Estimates of fewer than %1 pairs are not tested: their standard error would say more "
+                             "of other categories than of their own.")
+                       .arg(QLocale().toString(core::kLeastTested));
+    if (table.categories.size() < table.fitted.size())
+        words += u' ' + Words::tr("Standard deviations and models are from all categories (%1), of which %2 shown.")
+                            .arg(QLocale().toString(static_cast<int>(table.fitted.size())),
+                                 QLocale().toString(static_cast<int>(table.categories.size())));
+    if (!table.request.filterName.empty())
+        words += u' ' + Words::tr("Standard deviations and models are from pairs with %1 = %2 alone.")
+                            .arg(qt(table.request.filterName), qt(table.request.filterValue));
     if (table.request.accepted)
         words +=
             u' ' + Words::tr("Pairs that vetting accepted; %1 left out.").arg(QLocale().toString(table.notAccepted));
@@ -101,6 +123,13 @@ QString sensitivityCount(const core::SensitivityTable &table, const core::Sensit
     for (const auto &[why, names] : undefined)
         words += QStringLiteral("; ") +
                  Words::tr("undefined in %1, because %2").arg(names.join(QStringLiteral(", ")), undefinedReason(why));
+    if (!table.incomplete.empty()) {
+        QStringList names;
+        for (const std::string &name : table.incomplete)
+            names << qt(name);
+        words += QStringLiteral("; ") +
+                 Words::tr("without a pair of which both texts have a score: %1").arg(names.join(QStringLiteral(", ")));
+    }
     QStringList singular;
     for (const core::MixedModelFit &fit : grid.fits)
         if (fit.defined() && fit.singular)
@@ -131,7 +160,7 @@ QString verdictSentence(const core::SensitivityTable &table, const core::Sensiti
 {
     int errors = 0, seen = 0, variations = 0, tolerated = 0;
     for (const core::SensitivityCell &cell : grid.cells) {
-        if (cell.metric != metric || !cell.defined())
+        if (cell.metric != metric || !cell.isTested())
             continue;
         const bool right = cell.verdict() == core::CellVerdict::Right;
         if (cell.kind == core::PairKind::Error) {

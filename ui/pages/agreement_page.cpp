@@ -297,11 +297,13 @@ void AgreementPage::fitTable()
 
 void AgreementPage::showProgress(int done, int total)
 {
-    m_progress->setRange(0, total);
+    const bool tableStands = total > 0 && done >= total;
+    m_progress->setRange(0, tableStands ? 0 : total);
     m_progress->setValue(done);
     m_progressWords->setText(
-        total == 0 ? tr("Reading the scores…")
-                   : tr("Measured %1 of %2 metrics").arg(QLocale().toString(done), QLocale().toString(total)));
+        total == 0    ? tr("Reading the scores…")
+        : tableStands ? tr("The table is there; weighted and unweighted scores and aspects are being compared…")
+                      : tr("Measured %1 of %2 metrics").arg(QLocale().toString(done), QLocale().toString(total)));
 }
 
 void AgreementPage::updateNotes()

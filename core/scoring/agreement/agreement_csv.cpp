@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace core {
 namespace {
@@ -60,7 +61,10 @@ constexpr std::array kHeader{ "stratum",
                               "template",
                               "preset",
                               "model",
-                              "confidence" };
+                              "confidence",
+                              "difference_n",
+                              "contrast_human_machine_interval",
+                              "contrast_machines_interval" };
 
 using Row = std::vector<Field>;
 
@@ -84,8 +88,18 @@ void add(Row &cells, const Interval &share)
 {
     if (share.n == 0)
         cells.insert(cells.end(), { Field(), Field(), Field(), Field(0) });
+    else if (std::isnan(share.low))
+        cells.insert(cells.end(), { Field(share.estimate), Field(), Field(), Field(share.n) });
     else
         cells.insert(cells.end(), { Field(share.estimate), Field(share.low), Field(share.high), Field(share.n) });
+}
+
+Field intervalOf(const std::vector<ContrastiveAccuracy> &kinds, std::string_view kind)
+{
+    const auto found = std::ranges::find(kinds, kind, &ContrastiveAccuracy::pairKind);
+    return found == kinds.end() || found->accuracy.n == 0
+               ? Field()
+               : Field(std::string(found->overPassages ? kOverPassages : kWilson));
 }
 
 void add(Row &cells, const std::optional<Adequacy> &adequacy)
@@ -133,6 +147,9 @@ Row cellsOf(const AgreementStratum &stratum, const AgreementRow &row, double con
     for (const std::string &part : familyPath(row.info))
         cells.emplace_back(part);
     cells.emplace_back(confidence);
+    cells.push_back(row.difference ? whole(row.difference->cells) : Field());
+    cells.push_back(intervalOf(row.contrastive, "human–machine"));
+    cells.push_back(intervalOf(row.contrastive, "machine–machine"));
     return cells;
 }
 

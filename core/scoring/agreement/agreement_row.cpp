@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One line of the table.
 #include "core/scoring/agreement.h"
-#include "core/statistics/correlation/average_correlation.h"
+#include "core/scoring/agreement/table_figures.h"
 #include "core/statistics/ranking/acc_eq.h"
 #include "core/statistics/ranking/chance_level.h"
 
@@ -11,41 +11,28 @@
 namespace core {
 namespace {
 
-Statistic grouped(const std::vector<double> &people, const std::vector<double> &metric, const ScoreTables &tables,
-                  CorrelationKind kind)
-{
-    AverageOptions options;
-    options.kind = kind;
-    options.grouping = tables.grouping;
-    options.pValues = false;
-    return averageCorrelation(people, metric, tables.rows, options).mean;
-}
-
 void addCorrelations(AgreementRow &row, const ScoreTables &tables, const std::vector<double> &metric,
                      const IntervalPlan &plan)
 {
+    const TableFigures own = tableFigures(tables, metric);
+    row.accEq = own.accEq;
+    row.epsilon = own.epsilon;
+    row.accEqAtZero = own.accEqAtZero;
+    row.tauB = own.tauB;
+    row.pearson = own.pearson;
     const auto accuracy = [&](const std::vector<double> &people, const std::vector<double> &scores) {
         return accEq(people, scores, tables.rows, tables.grouping).accuracy;
     };
-    const auto tau = [&](const std::vector<double> &people, const std::vector<double> &scores) {
-        return grouped(people, scores, tables, CorrelationKind::KendallB);
+    const auto correlation = [&](CorrelationKind kind) {
+        return [&tables, kind](const std::vector<double> &people, const std::vector<double> &scores) {
+            return groupedCorrelation(people, scores, tables, kind);
+        };
     };
-    const auto linear = [&](const std::vector<double> &people, const std::vector<double> &scores) {
-        return grouped(people, scores, tables, CorrelationKind::Pearson);
-    };
-    const AccEq own = accEq(tables.people, metric, tables.rows, tables.grouping);
-    row.accEq = own.accuracy;
-    row.epsilon = own.epsilon;
-    row.accEqAtZero = own.accuracyAtZero;
-    row.accEqInterval = columnInterval(tables, metric, plan, accuracy);
-    row.tauB = tau(tables.people, metric);
-    row.tauInterval = columnInterval(tables, metric, plan, tau);
-    if (tables.pairs) {
-        row.pearson = Statistic::none(Undefined::TooFew); // two texts have no slope
-        return;
-    }
-    row.pearson = linear(tables.people, metric);
-    row.pearsonInterval = columnInterval(tables, metric, plan, linear);
+    if (row.accEq.defined())
+        row.accEqInterval = columnInterval(tables, metric, plan, accuracy);
+    row.tauInterval = columnInterval(tables, metric, plan, correlation(CorrelationKind::KendallB));
+    if (!tables.pairs)
+        row.pearsonInterval = columnInterval(tables, metric, plan, correlation(CorrelationKind::Pearson));
 }
 
 void addAdequacy(AgreementRow &row, const AgreementScope &scope, const AgreementData &data,
@@ -89,15 +76,16 @@ AgreementRow agreementRow(const AgreementScope &scope, const AgreementData &data
     row.reads = info.reads;
     row.info = info;
     countCells(row, tables, metric);
-    addCorrelations(row, tables, metric, { request.draws, request.seed, request.threads, request.confidence, stop });
-    if (request.draws > 0 && !stop.stop_requested()) {
+    const IntervalPlan plan{ request.draws, request.seed, request.threads, request.confidence, stop };
+    addCorrelations(row, tables, metric, plan);
+    if (request.draws > 0 && row.accEq.defined() && !stop.stop_requested()) {
         const ChanceLevel chance = chanceLevel(tables.people, metric, tables.rows, tables.grouping, request.draws,
                                                request.seed, request.threads, stop);
         row.chance = chance.mean;
         row.chanceP = chance.p;
     }
     addAdequacy(row, scope, data, byCell, request);
-    row.contrastive = contrastOf(scope, data, byCell, request.ties, request.confidence);
+    row.contrastive = contrastOf(scope, data, byCell, request.ties, plan);
     return row;
 }
 

@@ -73,6 +73,27 @@ std::vector<Statistic> differencesOf(const std::optional<AgainstBaseline> &diffe
     return { difference->accEq, difference->tauB, difference->pearson };
 }
 
+// "682", and where the difference is on fewer: "682, Δ 165".
+std::string countsOf(const AgreementRow &row)
+{
+    const std::string n = std::to_string(row.cells);
+    return row.difference && row.difference->cells != row.cells ? n + ", Δ " + std::to_string(row.difference->cells)
+                                                                : n;
+}
+
+// Why there is nothing in a row.
+std::string emptyWhy(const AgreementTable &table)
+{
+    bool people = false, metric = false;
+    for (const AgreementStratum &stratum : table.strata)
+        for (const AgreementRow &row : stratum.rows) {
+            people = people || row.accEq.why == Undefined::AllTied;
+            metric = metric || row.accEq.why == Undefined::Constant;
+        }
+    return std::string(people ? "– in Acc-eq: people's scores are all equal, there is nothing to agree with. " : "") +
+           (metric ? "– in Acc-eq of a metric alone: it gives all translations compared the same score. " : "");
+}
+
 std::vector<PrintedTable> printedTables(const AgreementTable &table)
 {
     std::vector<PrintedTable> out;
@@ -87,7 +108,7 @@ std::vector<PrintedTable> printedTables(const AgreementTable &table)
                              row.difference && row.difference->better,
                              { row.accEq, row.tauB, row.pearson, shareOf(row.adequacyAll) },
                              differencesOf(row.difference),
-                             std::to_string(row.cells) };
+                             countsOf(row) };
             if (top)
                 line.figures.insert(line.figures.end(), { shareOf(row.adequacyTop), shareOf(row.adequacyOther) });
             made.rows.push_back(std::move(line));
@@ -129,6 +150,12 @@ struct Dialect {
     std::function<std::string(const std::string &)> escaped;
 };
 
+void replaceAll(std::string &text, std::string_view what, std::string_view with)
+{
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
+        text.replace(at, what.size(), with);
+}
+
 std::string escapedFor(const std::string &text, std::string_view special)
 {
     std::string out;
@@ -147,6 +174,8 @@ std::string latexEscaped(const std::string &text)
         out += c == '\\'  ? "\\textbackslash{}"
                : c == '~' ? "\\textasciitilde{}"
                : c == '^' ? "\\textasciicircum{}"
+               : c == '>' ? "$>$"
+               : c == '<' ? "$<$"
                           : escapedFor(std::string(1, c), "&%$#_{}");
     return out;
 }
@@ -167,8 +196,9 @@ void writeRows(const PrintedTable &table, const Dialect &dialect, std::ostream &
         for (std::size_t i = 0; i < table.columns.size(); ++i) {
             const std::string figure = fixed(row.figures[i], table.shares[i], false);
             const bool best = row.figures[i].defined() && figure == bestOf(table, i);
-            out << dialect.separator << (best ? dialect.boldOpen : "") << figure << (best ? dialect.boldClose : "")
-                << (table.shares[i] && row.figures[i].defined() ? dialect.percent : "");
+            out << dialect.separator << (best ? dialect.boldOpen : "") << figure
+                << (table.shares[i] && row.figures[i].defined() ? dialect.percent : "")
+                << (best ? dialect.boldClose : "");
             if (table.differences && i < 3)
                 out << dialect.separator << (i < row.differences.size() ? fixed(row.differences[i], false, true) : "");
         }
@@ -190,11 +220,18 @@ std::size_t columnsOf(const PrintedTable &table)
     return table.columns.size() + (table.differences ? 3 : 0) + 1; // besides the metric
 }
 
+// Whole sentences.
 std::string footnote(const AgreementTable &table)
 {
-    return table.baseline.empty() ? std::string()
-                                  : "† better than " + labelIn(table, table.baseline) +
-                                        " by Acc-eq (permutation test; of means: in three quarters)";
+    std::string note;
+    if (!table.baseline.empty())
+        note = "† better than " + labelIn(table, table.baseline) +
+               " by Acc-eq (pairwise permutation test; of means: in three quarters). Δ, † and p are on the items that "
+               "both metrics have. ";
+    if (std::ranges::any_of(table.strata, hasUnequalCells))
+        note += "Metrics have unequal n: bold compares figures of different items. ";
+    note += emptyWhy(table);
+    return note.substr(0, note.find_last_not_of(' ') + 1);
 }
 
 void writeMarkdown(const AgreementTable &table, std::ostream &out)
@@ -221,17 +258,17 @@ void writeLatex(const AgreementTable &table, std::ostream &out)
         out << "\\begin{table}\n\\centering\n\\begin{tabular}{l" << std::string(columnsOf(one), 'r') << "}\n\\hline\n";
         std::ostringstream header;
         writeHeader(one, dialect, header);
-        std::string line = header.str();
-        for (std::size_t at = line.find("Δ"); at != std::string::npos; at = line.find("Δ", at))
-            line.replace(at, std::string_view("Δ").size(), "$\\Delta$");
-        out << line << "\\hline\n";
-        writeRows(one, dialect, out);
-        std::string note = footnote(table);
-        if (!note.empty())
-            note.replace(0, std::string_view("†").size(), "");
+        std::ostringstream rows;
+        writeRows(one, dialect, rows);
+        std::string note = latexEscaped(footnote(table)), head = header.str(), body = rows.str();
+        for (std::string *text : { &head, &body, &note }) {
+            replaceAll(*text, "Δ", "$\\Delta$");
+            replaceAll(*text, "†", "$\\dagger$");
+        }
+        out << head << "\\hline\n" << body;
         out << "\\hline\n\\end{tabular}\n\\caption{" << latexEscaped(one.title)
-            << (one.note.empty() ? "" : " (" + one.note + ")") << '.'
-            << (note.empty() ? std::string() : " $\\dagger$" + latexEscaped(note) + ".") << "}\n\\end{table}\n\n";
+            << (one.note.empty() ? "" : " (" + one.note + ")") << '.' << (note.empty() ? "" : " ") << note
+            << "}\n\\end{table}\n\n";
     }
 }
 

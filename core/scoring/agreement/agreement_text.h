@@ -19,11 +19,15 @@ enum class AgreementFormat { Csv, Markdown, Latex };
 
 // CSV: a line a stratum and metric, then the macro means under the stratum "macro mean"; a figure that there is none
 // of is empty, and its reason stands in the column behind. Markdown and LaTeX: a table a stratum and one of the means,
-// three decimals, the best of a column in bold, † for a metric better than the baseline, and n below.
+// three decimals, the best of a column in bold, † for a metric better than the baseline, and n below; where metrics
+// have unequal n, a note that bold compares figures of different items. Δ is on the items that both metrics have.
 void writeAgreement(const AgreementTable &table, AgreementFormat format, std::ostream &out);
 
 // The CSV alone.
 void writeAgreementCsv(const AgreementTable &table, std::ostream &out);
+
+// How the interval of a share of pairs was found.
+inline constexpr std::string_view kOverPassages = "bootstrap over passages", kWilson = "Wilson";
 
 // "too few", "all tied" …; "" for a value.
 [[nodiscard]] std::string_view undefinedWord(Undefined why);

@@ -24,26 +24,34 @@ std::vector<double> resampledTable(const std::vector<double> &table, std::size_t
 }
 
 struct KindTally {
-    Contrast contrast;
+    std::vector<Contrast> passages; // of the scope
     int peopleTies = 0, seen = 0;
 };
 using KindTallies = std::array<KindTally, kPairKinds.size()>;
 
-void addPair(KindTally &tally, double peopleFirst, double peopleSecond, double first, double second)
+KindTallies emptyTallies(const AgreementScope &scope)
+{
+    KindTallies tallies;
+    for (KindTally &tally : tallies)
+        tally.passages.resize(scope.segments.size());
+    return tallies;
+}
+
+void addPair(KindTally &tally, std::size_t passage, std::array<double, 2> people, std::array<double, 2> metric)
 {
     ++tally.seen;
-    if (peopleFirst == peopleSecond)
+    if (people[0] == people[1])
         ++tally.peopleTies;
-    else if (peopleFirst > peopleSecond)
-        tally.contrast.add(first, second);
+    else if (people[0] > people[1])
+        tally.passages[passage].add(metric[0], metric[1]);
     else
-        tally.contrast.add(second, first);
+        tally.passages[passage].add(metric[1], metric[0]);
 }
 
 KindTallies tallyScores(const AgreementScope &scope, const AgreementData &data, const std::vector<double> &people,
                         const std::vector<double> &byCell)
 {
-    KindTallies tallies;
+    KindTallies tallies = emptyTallies(scope);
     const std::size_t columns = scope.segments.size();
     for (std::size_t a = 0; a < scope.systems.size(); ++a)
         for (std::size_t b = a + 1; b < scope.systems.size(); ++b) {
@@ -52,7 +60,7 @@ KindTallies tallyScores(const AgreementScope &scope, const AgreementData &data, 
             for (std::size_t i = 0; i < columns; ++i) {
                 const std::size_t first = a * columns + i, second = b * columns + i;
                 if (!std::isnan(people[first]) && !std::isnan(people[second]))
-                    addPair(tally, people[first], people[second], byCell[first], byCell[second]);
+                    addPair(tally, i, { people[first], people[second] }, { byCell[first], byCell[second] });
             }
         }
     return tallies;
@@ -76,7 +84,7 @@ double peopleSide(Choice choice, bool first)
 
 KindTallies tallyPreferences(const AgreementScope &scope, const AgreementData &data, const std::vector<double> &byCell)
 {
-    KindTallies tallies;
+    KindTallies tallies = emptyTallies(scope);
     const auto places = placesIn(scope, data);
     const auto kindAt = [&](std::size_t place) {
         return data.grid.systems()[scope.systems[place / scope.segments.size()]].kind;
@@ -85,8 +93,9 @@ KindTallies tallyPreferences(const AgreementScope &scope, const AgreementData &d
         const auto first = places.find(pair.first), second = places.find(pair.second);
         if (first == places.end() || second == places.end())
             continue;
-        addPair(tallies[pairKind(kindAt(first->second), kindAt(second->second))], peopleSide(pair.choice, true),
-                peopleSide(pair.choice, false), byCell[first->second], byCell[second->second]);
+        addPair(tallies[pairKind(kindAt(first->second), kindAt(second->second))], first->second % scope.segments.size(),
+                { peopleSide(pair.choice, true), peopleSide(pair.choice, false) },
+                { byCell[first->second], byCell[second->second] });
     }
     return tallies;
 }
@@ -171,7 +180,7 @@ BootstrapInterval differenceInterval(const ScoreTables &tables, const std::vecto
 }
 
 std::vector<ContrastiveAccuracy> contrastOf(const AgreementScope &scope, const AgreementData &data,
-                                            const std::vector<double> &byCell, TieRule ties, double confidence)
+                                            const std::vector<double> &byCell, TieRule ties, const IntervalPlan &plan)
 {
     const KindTallies tallies = data.human
                                     ? tallyScores(scope, data, scopeTable(scope, data, data.human->values), byCell)
@@ -179,12 +188,43 @@ std::vector<ContrastiveAccuracy> contrastOf(const AgreementScope &scope, const A
     std::vector<ContrastiveAccuracy> out;
     for (std::size_t kind = 0; kind < tallies.size(); ++kind) {
         const KindTally &tally = tallies[kind];
-        if (tally.seen > 0)
-            out.push_back({ kPairKinds[kind],
-                            wilson(tally.contrast.successes(ties), tally.contrast.trials(ties), confidence),
-                            tally.contrast.ties, tally.peopleTies, tally.contrast.missing });
+        if (tally.seen == 0)
+            continue;
+        ContrastiveAccuracy made;
+        made.pairKind = kPairKinds[kind];
+        made.peopleTies = tally.peopleTies;
+        std::vector<CaseCluster> clusters;
+        for (const Contrast &passage : tally.passages) {
+            clusters.push_back({ passage.successes(ties), passage.trials(ties) });
+            made.metricTies += passage.ties;
+            made.unscored += passage.missing;
+        }
+        const ClusteredShare share = clusteredShare(clusters, plan.ofShares());
+        made.accuracy = share.share;
+        made.overPassages = share.overClusters;
+        out.push_back(std::move(made));
     }
     return out;
+}
+
+JudgedParts judgedParts(const ScoreTables &tables, const AgreementScope &scope, const AgreementData &data)
+{
+    std::set<std::size_t> systems, segments;
+    const std::size_t columns = data.grid.segments().size();
+    if (tables.pairs) {
+        for (const Preference &pair : scopePreferences(scope, data))
+            for (const RowId text : { pair.first, pair.second }) {
+                systems.insert(data.cells.at(text) / columns);
+                segments.insert(data.cells.at(text) % columns);
+            }
+        return { systems.size(), segments.size() };
+    }
+    for (std::size_t i = 0; i < tables.people.size(); ++i)
+        if (!std::isnan(tables.people[i])) {
+            systems.insert(i / tables.columns);
+            segments.insert(i % tables.columns);
+        }
+    return { systems.size(), segments.size() };
 }
 
 std::vector<AdequacyPassage> adequacyPassages(const AgreementScope &scope, const AgreementData &data,

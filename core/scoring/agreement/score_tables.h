@@ -10,6 +10,7 @@
 #include "core/statistics/ranking/adequacy.h"
 #include "core/statistics/ranking/score_groups.h"
 #include "core/statistics/significance/bootstrap.h"
+#include "core/statistics/significance/clustered_share.h"
 
 #include <functional>
 #include <span>
@@ -38,6 +39,10 @@ struct IntervalPlan {
     unsigned threads = 1;
     double confidence = 0.95; // of the interval
     std::stop_token stop{};   // ends it soon, without an interval
+    [[nodiscard]] SharePlan ofShares() const
+    {
+        return { stop.stop_requested() ? 0 : draws, seed, threads, confidence };
+    }
 };
 using TableStatistic = std::function<Statistic(const std::vector<double> &people, const std::vector<double> &metric)>;
 [[nodiscard]] BootstrapInterval columnInterval(const ScoreTables &tables, const std::vector<double> &metric,
@@ -48,10 +53,17 @@ using TableStatistic = std::function<Statistic(const std::vector<double> &people
                                                    const TableStatistic &statistic);
 
 // Contrastive accuracy by pair kind: of judged pairs, else of any two translations of a passage that people scored
-// apart. `byCell` as above.
+// apart. `byCell` as above. Where a passage gives several pairs the interval is drawn over passages, else Wilson's.
 [[nodiscard]] std::vector<ContrastiveAccuracy> contrastOf(const AgreementScope &scope, const AgreementData &data,
                                                           const std::vector<double> &byCell, TieRule ties,
-                                                          double confidence = 0.95);
+                                                          const IntervalPlan &plan);
+
+// Systems and passages that people's side says anything about.
+struct JudgedParts {
+    std::size_t systems = 0, segments = 0;
+};
+[[nodiscard]] JudgedParts judgedParts(const ScoreTables &tables, const AgreementScope &scope,
+                                      const AgreementData &data);
 
 // The scope's passages for adequacy(). `people` may be empty; systems named in `top` have the tag "top".
 [[nodiscard]] std::vector<AdequacyPassage> adequacyPassages(const AgreementScope &scope, const AgreementData &data,

@@ -42,6 +42,8 @@ WeightedPair compare(const AgreementData &data, const AgreementScope &scope, con
     plan.bits = randomBits(request.seed);
     plan.threads = request.threads;
     const std::vector<double> better = beside(tables, scope, data, first), worse = beside(tables, scope, data, second);
+    if (!one.accEq.defined() || !other.accEq.defined())
+        return out;
     const MetricPair pair{ tables.people, worse, better, tables.rows, tables.grouping };
     out.accP = pairwisePermutation(pair, TauVariant::Acc23, plan).test.p;
     out.tauP = permBoth(pair, AgreementStatistic::KendallB, plan).p;

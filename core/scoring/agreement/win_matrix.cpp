@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <utility>
 
 namespace core {
 namespace {
@@ -21,8 +23,14 @@ WinMatrix cutTo(const WinMatrix &whole, const std::vector<char> &kept, double co
                 out.cells.push_back(whole.at(row, column));
     }
     for (WinCell &cell : out.cells)
-        cell.rate = wilson(cell.wins + cell.ties / 2.0, cell.n(), confidence);
+        if (cell.rate.n == 0)
+            cell.rate = wilson(cell.wins + cell.ties / 2.0, cell.n(), confidence);
     return out;
+}
+
+double successesOf(Choice choice)
+{
+    return choice == Choice::Tie ? 0.5 : choice == Choice::First ? 1 : 0;
 }
 
 WinMatrix emptyMatrix(const AgreementScope &scope, const AgreementData &data)
@@ -65,7 +73,7 @@ WinMatrix winMatrix(const AgreementScope &scope, const AgreementData &data, cons
     return cutTo(whole, kept, confidence);
 }
 
-WinMatrix preferenceMatrix(const AgreementScope &scope, const AgreementData &data, double confidence)
+WinMatrix preferenceMatrix(const AgreementScope &scope, const AgreementData &data, const IntervalPlan &plan)
 {
     WinMatrix whole = emptyMatrix(scope, data);
     std::vector<char> kept(scope.systems.size(), 0);
@@ -74,13 +82,30 @@ WinMatrix preferenceMatrix(const AgreementScope &scope, const AgreementData &dat
         const std::size_t system = data.cells.at(text) / segments;
         return static_cast<std::size_t>(std::ranges::find(scope.systems, system) - scope.systems.begin());
     };
+    std::map<std::pair<std::size_t, std::size_t>, std::map<std::size_t, CaseCluster>> passages; // of row and column
     for (const Preference &pair : scopePreferences(scope, data)) {
         const std::size_t first = rowOf(pair.first), second = rowOf(pair.second);
         kept[first] = kept[second] = 1;
-        if (first != second)
-            count(whole, first, second, pair.choice == Choice::Tie ? 0 : pair.choice == Choice::First ? 1 : -1);
+        if (first == second)
+            continue;
+        const double won = successesOf(pair.choice);
+        count(whole, first, second, won > 0.5 ? 1 : won < 0.5 ? -1 : 0);
+        const std::size_t passage = data.cells.at(pair.first) % segments;
+        for (const auto &[cell, successes] :
+             { std::pair(std::pair(first, second), won), std::pair(std::pair(second, first), 1 - won) }) {
+            CaseCluster &cluster = passages[cell][passage];
+            cluster.successes += successes;
+            ++cluster.trials;
+        }
     }
-    return cutTo(whole, kept, confidence);
+    for (const auto &[cell, byPassage] : passages) {
+        std::vector<CaseCluster> clusters;
+        for (const auto &[passage, cluster] : byPassage)
+            clusters.push_back(cluster);
+        whole.cells[cell.first * whole.systems.size() + cell.second].rate =
+            clusteredShare(clusters, plan.ofShares()).share;
+    }
+    return cutTo(whole, kept, plan.confidence);
 }
 
 } // namespace core

@@ -3,7 +3,7 @@
 
 // Which system's translations beat which other's, passage by passage.
 
-#include "core/scoring/agreement/agreement_scope.h"
+#include "core/scoring/agreement/score_tables.h"
 #include "core/statistics/preferences.h"
 
 #include <string>
@@ -13,7 +13,7 @@ namespace core {
 
 struct WinCell {
     int wins = 0, ties = 0, losses = 0; // of the row's system over the column's
-    Interval rate;                      // (wins + ties / 2) of n, Wilson
+    Interval rate;                      // (wins + ties / 2) of n
     [[nodiscard]] int n() const { return wins + ties + losses; }
     bool operator==(const WinCell &) const = default;
 };
@@ -28,11 +28,12 @@ struct WinMatrix {
     }
 };
 
-// By a series: of passages where both have a score. Systems without any score are left out.
+// By a series: of passages where both have a score, with Wilson intervals. Systems without any score are left out.
 [[nodiscard]] WinMatrix winMatrix(const AgreementScope &scope, const AgreementData &data,
                                   const std::vector<double> &values, double confidence = 0.95);
-// By people's preferences; every judgement counts for itself.
+// By people's preferences; every judgement counts for itself. Where a passage has several of a pair of systems their
+// interval is drawn over passages.
 [[nodiscard]] WinMatrix preferenceMatrix(const AgreementScope &scope, const AgreementData &data,
-                                         double confidence = 0.95);
+                                         const IntervalPlan &plan = {});
 
 } // namespace core
