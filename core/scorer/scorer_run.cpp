@@ -95,7 +95,10 @@ Recipe scorerRecipe(const ScorerRequest &request, const std::string &command)
     Recipe recipe;
     recipe.kind = "metric";
     recipe.json = json.dump();
-    recipe.uuid = namedUuid("recipe", { recipe.json });
+    // Where a version is told it says which metric this is: a command that was mended goes on with its scores.
+    if (!request.version.empty())
+        json.erase("command");
+    recipe.uuid = namedUuid("recipe", { json.dump() });
     return recipe;
 }
 

@@ -24,7 +24,7 @@ struct ScorerRequest {
     bool again = false; // also what the same recipe has scored before
 };
 
-// Kind "metric"; with the command's name, so that another command's scores stay apart.
+// Kind "metric". Scores of another version stay apart; where none is told, those of another command.
 [[nodiscard]] Recipe scorerRecipe(const ScorerRequest &request, const std::string &command);
 
 struct ScorerOutcome {

@@ -32,6 +32,7 @@ private Q_SLOTS:
     void onlyWhatTheMetricReadsIsSent();
     void strangeAnswersAreReported();
     void aFailureKeepsWhatCame();
+    void aMendedCommandGoesOn();
     void copyrightModeAsks();
     void pairsAreHeldAgainstTheirBasesReferences();
     void exportHoldsWhatTheyRead();
@@ -187,6 +188,20 @@ void tst_scorer_cli::aFailureKeepsWhatCame()
     QCOMPARE(again.code, 0);
     QCOMPARE(Json::parse(again.out).at("known").get<int>(), 2);
     QCOMPARE(scores("Length").size(), std::size_t{ 4 });
+}
+
+// With a version told, the mended command is the same metric; without one it is another.
+void tst_scorer_cli::aMendedCommandGoesOn()
+{
+    QCOMPARE(score(q("--fail 2"), { q("--metric-version"), q("v1") }).code, 1);
+    const Called mended = score(q(""), { q("--metric-version"), q("v1") });
+    QCOMPARE(mended.code, 0);
+    QCOMPARE(Json::parse(mended.out).at("known").get<int>(), 2);
+    QCOMPARE(scores("Length").size(), std::size_t{ 4 });
+    QVERIFY(scores("Length (2)").empty());
+    QCOMPARE(score(q("--fail 9")).code, 0);
+    QCOMPARE(score(q("--fail 8")).code, 0);
+    QCOMPARE(scores("Length (3)").size(), std::size_t{ 4 });
 }
 
 void tst_scorer_cli::copyrightModeAsks()
