@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QGuiApplication>
+#include <QHashSeed>
 
 #include <cstring>
 #include <iostream>
@@ -22,6 +23,7 @@ std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv)
     if (argc < 2 || std::strcmp(argv[1], "report") != 0)
         return std::make_unique<QCoreApplication>(argc, argv);
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    QHashSeed::setDeterministicGlobalSeed(); // Qt writes the fonts of a PDF in the order of a hash
     return std::make_unique<QGuiApplication>(argc, argv);
 }
 

@@ -7,6 +7,7 @@
 #include "tests/support/sample_figures.h"
 
 #include <QLocale>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QXmlStreamReader>
 
@@ -242,6 +243,24 @@ private Q_SLOTS:
         const QByteArray said = contentOf(path("part.html"));
         QVERIFY(said.contains("systems: B, 红楼梦") && said.contains("intervals of 90 %"));
         QCOMPARE(contentOf(path("part-ordered.html")), said);
+    }
+
+    // Of two processes: in one the order of a hash, in which Qt writes fonts, is the same anyhow.
+    void aPdfIsTheSameBytesAgain()
+    {
+        import(kRated);
+        QCOMPARE(
+            call({ QStringLiteral("score"), project(), QStringLiteral("--metric"), QStringLiteral("length-ratio") })
+                .code,
+            0);
+        for (const char *name : { "first.pdf", "second.pdf", "third.pdf" }) {
+            const int code = QProcess::execute(QStringLiteral(TERTIUM_CLI),
+                                               { QStringLiteral("report"), project(), QStringLiteral("-o"), path(name),
+                                                 QStringLiteral("--draws"), QStringLiteral("20") });
+            QCOMPARE(code, 0);
+            QVERIFY(contentOf(path(name)).startsWith("%PDF"));
+            QVERIFY(contentOf(path(name)) == contentOf(path("first.pdf")));
+        }
     }
 
     void nothingMeasuredIsAnError()
