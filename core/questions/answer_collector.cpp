@@ -204,6 +204,24 @@ void AnswerCollector::finishList(const Frame &frame)
     }
 }
 
+bool AnswerCollector::numberedOtherwise() const
+{
+    if (m_single || m_ignored.empty() || m_asked.empty()) {
+        return false;
+    }
+    const auto count = static_cast<int>(m_asked.size());
+    const bool whole = *m_asked.begin() == 1 && *m_asked.rbegin() == count;
+    if (m_ignored.contains(0) || (whole && *m_ignored.rbegin() > count)) {
+        return true;
+    }
+    std::set<int> named = m_ignored;
+    for (const auto &[number, answer] : m_answers) {
+        named.insert(number);
+    }
+    const bool fromOne = *named.begin() == 1 && *named.rbegin() == static_cast<int>(named.size());
+    return !whole && fromOne && m_answers.size() < m_asked.size();
+}
+
 void AnswerCollector::add(int number, const ParsedAnswer &answer)
 {
     if (!m_asked.contains(number)) {

@@ -31,6 +31,9 @@ public:
     void record(int number, const std::string &text);
 
     [[nodiscard]] const std::map<int, ParsedAnswer> &answers() const { return m_answers; }
+    // The reply numbers the questions in a way of its own: it names a question 0, or one beyond the last of a list that
+    // was asked from 1 on, or it counts from 1 where only some were asked. Whose answers these are is not clear.
+    [[nodiscard]] bool numberedOtherwise() const;
     [[nodiscard]] int ignored() const { return static_cast<int>(m_ignored.size()); }
     // The text when the whole document is one string (a reply encoded twice).
     [[nodiscard]] const std::optional<std::string> &onlyText() const { return m_onlyText; }

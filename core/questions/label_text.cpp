@@ -20,6 +20,10 @@ constexpr std::array kSpace{ " ", "\t", "\n", "\r", "\u00a0", "\u3000" };
 constexpr std::array kAfterLabel{ ".", ",",  ";",  ":",  "!",  "-",  "–",  "—", "(",
                                   "[", "。", "，", "；", "：", "、", "！", "→" };
 
+// How an explanation begins that follows a label without a mark.
+constexpr std::array<std::string_view, 10> kOpeners{ "because", "since", "as",   "due",  "given",
+                                                     "it",      "the",   "this", "that", "there" };
+
 bool isLetter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
@@ -126,9 +130,6 @@ bool skipSeparator(std::string_view &text)
 // Does `rest`, which follows a label at once, leave it a label?
 bool explains(std::string_view rest, Label label)
 {
-    static constexpr std::array kOpeners{
-        "because", "since", "as", "due", "given", "it", "the", "this", "that", "there"
-    };
     const bool compound =
         (rest[0] == '-' || rest[0] == '.') && rest.size() > 1 && (isLetter(rest[1]) || isDigit(rest[1]));
     std::string_view tail = rest;
@@ -244,6 +245,28 @@ std::optional<Label> readLabel(std::string_view text)
     }
     const std::string_view rest = text.substr(word.size());
     return rest.empty() || explains(rest, *label) ? label : std::nullopt;
+}
+
+bool beginsWithLabel(std::string_view text)
+{
+    return labelWord(leadingWord(trimmedDecoration(text))).has_value();
+}
+
+std::optional<Label> openingLabel(std::string_view text)
+{
+    text = trimmedDecoration(text);
+    const std::string_view word = leadingWord(text);
+    const std::optional<Label> label = labelWord(word);
+    const std::string_view rest = text.substr(word.size());
+    if (!label || rest.empty() || explains(rest, *label)) {
+        return label; // the word alone, too: tokens seldom end inside of one
+    }
+    constexpr std::size_t kTelling = 3; // letters of "because" that tell it from "idea" and "or"
+    const std::string begun = lowered(trimmedSpace(rest));
+    const bool apart = startsWithOne(rest, kSpace) > 0;
+    const auto opens = [&begun](std::string_view opener) { return opener.starts_with(begun); };
+    return apart && begun.size() >= kTelling && std::any_of(kOpeners.begin(), kOpeners.end(), opens) ? label
+                                                                                                     : std::nullopt;
 }
 
 std::optional<int> questionNumber(std::string_view key)

@@ -26,6 +26,14 @@ namespace core {
 // nullopt for everything else: "YES/NO", "yes or maybe", "not sure", "No idea", "Maybe not", "".
 [[nodiscard]] std::optional<Label> readLabel(std::string_view text);
 
+// Whether the first word is a label, whatever follows ("NO idea").
+[[nodiscard]] bool beginsWithLabel(std::string_view text);
+
+// The label with which a cut-off text begins, alone or with what may follow a label, as far as it goes ("YES",
+// "YES, because the", "YES beca"). nullopt where another label or a word that belongs to it follows ("NO idea", "YES
+// or").
+[[nodiscard]] std::optional<Label> openingLabel(std::string_view text);
+
 // The number of the question that a key names: "1", "Q1", "question_1", "1.", "1. Am I …".
 [[nodiscard]] std::optional<int> questionNumber(std::string_view key);
 

@@ -42,15 +42,6 @@ bool isReask(const WorkItem &work)
     });
 }
 
-// A reply cut off by the token limit may end in half a word ("NO" of "NOT"): its last letters don't count.
-std::string withoutCutWord(std::string text)
-{
-    while (!text.empty() && static_cast<unsigned char>(text.back()) > ' ' && text.back() != '.' && text.back() != ',') {
-        text.pop_back();
-    }
-    return text;
-}
-
 class QuestionTask final : public Task {
 public:
     QuestionTask(QuestionList list, PromptTemplate form, QuestionTaskOptions options)
@@ -189,15 +180,9 @@ ItemResult QuestionTask::allIn(const WorkItem &work, AnswerState state, const st
 ParsedReply QuestionTask::read(const std::vector<Question> &asked, const ChatReply &reply) const
 {
     if (m_options.mode == AskMode::OneByOne && !asked.empty()) {
-        const bool cut = reply.outcome == Outcome::Truncated;
-        ParsedReply parsed = parseSingleReply(cut ? withoutCutWord(reply.text) : reply.text, asked.front().number);
-        if (cut && parsed.state == AnswerState::Unparsed) {
-            parsed.state = AnswerState::Truncated;
-            if (auto &only = parsed.answers[asked.front().number]; !only.label) { // "Y" is no empty reply
-                only = { std::nullopt, reply.text, kCutOff, false };
-            }
-        }
-        return parsed;
+        const int number = asked.front().number;
+        return reply.outcome == Outcome::Truncated ? parseCutReply(reply.text, number)
+                                                   : parseSingleReply(reply.text, number);
     }
     std::vector<int> numbers;
     std::transform(asked.begin(), asked.end(), std::back_inserter(numbers),

@@ -5,6 +5,7 @@
 #include "core/questions/label_text.h"
 #include "core/questions/lenient_json.h"
 #include "core/questions/localised_labels.h"
+#include "core/run/unread_reply.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
@@ -172,6 +173,10 @@ private:
     std::map<int, std::string> m_unread;
 };
 
+constexpr const char *kNumberedOtherwise =
+    "the reply numbers the questions in another way: which answer belongs to which "
+    "is not clear";
+
 class Ladder {
 public:
     Ladder(const std::vector<int> &numbers, bool single)
@@ -212,10 +217,17 @@ public:
     ParsedReply result;
 
 private:
+    // True also where nothing is to be had from this reply, so that no lower rung is tried.
     bool take(const AnswerCollector &found, const char *rung)
     {
         if (found.answers().empty()) {
             return false;
+        }
+        if (found.numberedOtherwise()) {
+            result = {};
+            result.problem = kNumberedOtherwise;
+            m_unclear = true;
+            return true;
         }
         result.answers = found.answers();
         result.ignored = found.ignored();
@@ -237,6 +249,9 @@ private:
             if (!reader(text, one) || one.answers().empty()) {
                 continue;
             }
+            if (one.numberedOtherwise()) {
+                return take(one, rung);
+            }
             together.insert(one.answers().begin(), one.answers().end());
             count += one.answers().size();
             ignored += one.ignored();
@@ -245,7 +260,7 @@ private:
         if (!last || !take(*last, rung)) {
             return false;
         }
-        if (count == together.size()) {
+        if (count == together.size() && !m_unclear) {
             result.answers = std::move(together);
             result.ignored = ignored;
         }
@@ -254,6 +269,7 @@ private:
 
     const std::vector<int> &m_numbers;
     bool m_single;
+    bool m_unclear = false; // how the reply counts the questions
 };
 
 // What both readers do before the ladder. Nothing: `out` says why there is nothing to read.
@@ -340,6 +356,29 @@ ParsedReply parseSingleReply(const std::string &text, int number)
     nothing.answers[number] = { std::nullopt, *body, "not a label", false };
     nothing.problem = "no answers found";
     return nothing;
+}
+
+ParsedReply parseCutReply(const std::string &text, int number)
+{
+    ParsedReply nothing;
+    const std::optional<std::string> body = prepared(text, nothing);
+    const bool first = body && beginsWithLabel(*body) && !isRefusal(*body);
+    if (const std::optional<Label> label = first ? openingLabel(*body) : std::nullopt) {
+        return oneAnswer(number, core::name(*label), "bare label");
+    }
+    // What follows may end in half a word ("NO" of "NOT"): its last letters don't count.
+    std::string whole = first ? std::string() : text;
+    while (!whole.empty() && static_cast<unsigned char>(whole.back()) > ' ' && whole.back() != '.' &&
+           whole.back() != ',') {
+        whole.pop_back();
+    }
+    ParsedReply parsed = parseSingleReply(whole, number);
+    const auto found = parsed.answers.find(number);
+    if (parsed.state == AnswerState::Unparsed && (found == parsed.answers.end() || !found->second.label)) {
+        parsed.state = AnswerState::Truncated;
+        parsed.answers[number] = { std::nullopt, text, kCutOff, false };
+    }
+    return parsed;
 }
 
 std::string rungOf(const ParsedReply &reply, const ParsedAnswer &answer)

@@ -31,12 +31,18 @@ struct ParsedReply {
     int ignored = 0;                           // keys that were not asked for
 };
 
-// Reads `text` for the questions with these numbers.
+// Reads `text` for the questions with these numbers. Where the reply counts the questions in another way (from 0,
+// beyond the last one, or anew from 1 where only some were asked), no answer is read: which belongs to which is not
+// clear.
 [[nodiscard]] ParsedReply parseListReply(const std::string &text, const std::vector<int> &numbers);
 
 // Reads a reply to a single question: a bare label with punctuation, or any rung of the ladder. What begins
 // with a bracket is JSON first.
 [[nodiscard]] ParsedReply parseSingleReply(const std::string &text, int number);
+
+// The same of a reply that the token limit cut off: where it begins with a whole label, that is the answer and the rest
+// is talk; where it does not, it is truncated.
+[[nodiscard]] ParsedReply parseCutReply(const std::string &text, int number);
 
 // How an answer of this reply was read, as it is stored: the rung, and that the label was localised.
 [[nodiscard]] std::string rungOf(const ParsedReply &reply, const ParsedAnswer &answer);
@@ -45,7 +51,8 @@ struct ParsedReply {
 [[nodiscard]] std::optional<std::string> withoutReasoning(const std::string &text);
 
 // YES, NO or MAYBE from one token's alternatives: probabilities of the tokens that
-// are a prefix of exactly one label, renormalised; mass = their sum before. nullopt: none given.
+// are a prefix of exactly one label, renormalised; mass = their sum before. nullopt: none given, or the chosen token
+// alone, which is no distribution.
 [[nodiscard]] std::optional<SoftAnswer> softAnswer(const std::vector<TokenLogprob> &logprobs);
 
 } // namespace core

@@ -33,6 +33,8 @@ std::string bareToken(std::string_view token)
     return out;
 }
 
+constexpr double kNone = -9999.0; // an endpoint's way of saying "not among the alternatives"
+
 // Labels differ in their first letter, so a prefix belongs to one label at most.
 std::optional<Label> labelBegunBy(const std::string &bare)
 {
@@ -57,7 +59,20 @@ std::optional<SoftAnswer> softAnswer(const std::vector<TokenLogprob> &logprobs)
         return std::nullopt;
     }
     SoftAnswer out;
-    std::set<std::string_view> seen; // the chosen token usually stands among its alternatives too
+    std::set<std::string_view> tokens; // with a log-probability of their own: one alone is no distribution
+    std::set<std::string_view> seen;   // the chosen token usually stands among its alternatives too
+    const auto note = [&tokens](const std::string &token, double logprob) {
+        if (logprob > kNone) {
+            tokens.insert(token);
+        }
+    };
+    for (const TokenAlternative &alternative : first->top) {
+        note(alternative.token, alternative.logprob);
+    }
+    note(first->token, first->logprob);
+    if (tokens.size() < 2) {
+        return std::nullopt;
+    }
     const auto count = [&](const std::string &token, double logprob) {
         const std::optional<Label> label = labelBegunBy(bareToken(token));
         if (!label || std::isnan(logprob) || !seen.insert(token).second) {

@@ -345,6 +345,18 @@ void TestQuestionTask::oneByOneReadsACutReply()
     };
     QCOMPARE(state("YES - because the trans"), std::string("20:answered:YES"));
     QCOMPARE(state("NO. The tone"), std::string("20:answered:NO"));
+    QCOMPARE(state("YES, because the"), std::string("20:answered:YES"));
+    QCOMPARE(state("YES because"), std::string("20:answered:YES"));
+    QCOMPARE(state("**MAYBE**\n\nThe"), std::string("20:answered:MAYBE"));
+    QCOMPARE(state("NO,"), std::string("20:answered:NO"));
+    QCOMPARE(state("YES"), std::string("20:answered:YES")); // of one token
+    QCOMPARE(state("No idea what the"), std::string("20:truncated"));
+    QCOMPARE(state("YES or"), std::string("20:truncated"));
+    QCOMPARE(state("Maybe not"), std::string("20:truncated"));
+    QCOMPARE(state("No idea"), std::string("20:truncated"));
+    QCOMPARE(state("YES/NO"), std::string("20:truncated"));
+    QCOMPARE(state("YES beca"), std::string("20:answered:YES"));
+    QCOMPARE(state("Not at all, the"), std::string("20:truncated"));
     QCOMPARE(state("The answer is NO"), std::string("20:truncated")); // it might have become NOT
     QCOMPARE(state("The translation is"), std::string("20:truncated"));
     const ItemResult letter = single->parse(work("20"), reply(Outcome::Truncated, "Y"));

@@ -31,6 +31,8 @@ private Q_SLOTS:
     void skipsQuotesAndBlanks();
     void chosenTokenCountsOnce();
     void chosenTokenCountsWhereItIsNotListed();
+    void oneTokenIsNoDistribution_data();
+    void oneTokenIsNoDistribution();
     void massTellsHowMuchWasLabels();
     void tokens_data();
     void tokens();
@@ -71,10 +73,28 @@ void TestSoftAnswer::chosenTokenCountsWhereItIsNotListed()
     const auto soft = softAnswer({ { "NO", std::log(0.2), { { "YES", std::log(0.6) } } } });
     QVERIFY(soft.has_value());
     QVERIFY(std::abs(soft->no - 0.25) < 1e-12);
-    const auto alone = softAnswer({ { "NO", std::log(0.2), {} } });
-    QVERIFY(alone.has_value());
-    QCOMPARE(alone->no, 1.0);
-    QVERIFY(std::abs(alone->mass - 0.2) < 1e-12);
+}
+
+void TestSoftAnswer::oneTokenIsNoDistribution_data()
+{
+    QTest::addColumn<double>("logprob");
+    QTest::addColumn<QList<double>>("top"); // of the chosen token, then of others
+    QTest::newRow("no alternatives") << -0.1 << QList<double>{};
+    QTest::newRow("a log-probability of another type") << -9999.0 << QList<double>{};
+    QTest::newRow("itself alone") << -0.1 << QList<double>{ -0.1 };
+    QTest::newRow("itself, the other not among the alternatives") << -0.1 << QList<double>{ -0.1, -9999.0 };
+    QTest::newRow("none that is a number") << std::nan("") << QList<double>{ std::nan(""), std::nan("") };
+}
+
+void TestSoftAnswer::oneTokenIsNoDistribution()
+{
+    QFETCH(double, logprob);
+    QFETCH(QList<double>, top);
+    TokenLogprob token{ "YES", logprob, {} };
+    for (qsizetype i = 0; i < top.size(); ++i) {
+        token.top.push_back({ i == 0 ? "YES" : "NO", top[i] });
+    }
+    QVERIFY(!softAnswer({ token }).has_value());
 }
 
 void TestSoftAnswer::massTellsHowMuchWasLabels()
@@ -101,7 +121,7 @@ void TestSoftAnswer::tokens()
 {
     QFETCH(QString, text);
     QFETCH(bool, counts);
-    QCOMPARE(softAnswer({ token("x", { { text.toStdString(), 0.5 } }) }).has_value(), counts);
+    QCOMPARE(softAnswer({ token("x", { { "x", 0.5 }, { text.toStdString(), 0.5 } }) }).has_value(), counts);
 }
 
 void TestSoftAnswer::nothingToReadGivesNothing()
@@ -114,7 +134,8 @@ void TestSoftAnswer::nothingToReadGivesNothing()
 void TestSoftAnswer::oddNumbersDoNoHarm()
 {
     // −9999 is an endpoint's way of saying "not among the alternatives"; rounding may print 0.0001.
-    const auto soft = softAnswer({ { "YES", 0.0001, { { "YES", 0.0001 }, { "NO", -9999 }, { "M", std::nan("") } } } });
+    const auto soft =
+        softAnswer({ { "YES", 0.0001, { { "YES", 0.0001 }, { "The", -9 }, { "NO", -9999 }, { "M", std::nan("") } } } });
     QVERIFY(soft.has_value());
     QCOMPARE(soft->yes, 1.0);
     QCOMPARE(soft->no, 0.0);
