@@ -9,8 +9,11 @@
 namespace core {
 namespace {
 
-// Cells that begin so are run as formulas by spreadsheet programs.
-constexpr std::string_view kFormulaBeginnings = "=+-@\t\r";
+// Cells that begin so are run as formulas by spreadsheet programs, the full-width signs ＝ ＋ － ＠ by some in East
+// Asia; tabs and line ends before them are taken off by others.
+constexpr std::string_view kSigns = "=+-@";
+constexpr std::array<std::string_view, 4> kWideSigns = { "\uff1d", "\uff0b", "\uff0d", "\uff20" };
+constexpr std::string_view kSkipped = "\t\r\n";
 
 // How the headers of exports begin; none of anybody else's does by chance.
 constexpr std::array<std::array<std::string_view, 5>, 4> kBeginnings = { {
@@ -22,7 +25,17 @@ constexpr std::array<std::array<std::string_view, 5>, 4> kBeginnings = { {
 
 bool beginsAsFormula(std::string_view text)
 {
-    return !text.empty() && kFormulaBeginnings.find(text.front()) != std::string_view::npos;
+    if (text.empty()) {
+        return false;
+    }
+    if (text.front() == '\t' || text.front() == '\r') {
+        return true; // whatever follows
+    }
+    const std::size_t first = text.find_first_not_of(kSkipped);
+    text.remove_prefix(std::min(first, text.size()));
+    return (!text.empty() && kSigns.find(text.front()) != std::string_view::npos) ||
+           std::any_of(kWideSigns.begin(), kWideSigns.end(),
+                       [text](std::string_view sign) { return text.starts_with(sign); });
 }
 
 } // namespace

@@ -163,6 +163,15 @@ void TestExport::writesCsvCells_data()
     row("formula", "=1+1", "'=1+1");
     row("formula with plus", "+cmd|x", "'+cmd|x");
     row("formula with at", "@SUM(A1)", "'@SUM(A1)");
+    row("full-width equals", "\uff1d1+1", "'\uff1d1+1");
+    row("full-width plus", "\uff0bcmd|x", "'\uff0bcmd|x");
+    row("full-width minus", "\uff0d1+1", "'\uff0d1+1");
+    row("full-width at", "\uff20SUM(A1)", "'\uff20SUM(A1)");
+    row("formula behind a tab", "\t=1+1", "\"'\t=1+1\"");
+    row("formula behind line ends", "\n\r\n=1+1", "\"'\n\r\n=1+1\"");
+    row("full-width behind a line end", "\n\uff1d1+1", "\"'\n\uff1d1+1\"");
+    row("an apostrophe before a full-width sign", "'\uff1d1", "''\uff1d1");
+    row("a line end before words", "\nHe said", "\"\nHe said\"");
     row("dialogue with a hyphen", "- Tais-toi", "'- Tais-toi");
     row("tab first", "\tx", "\"'\tx\"");
     row("carriage return first", "\rx", "\"'\rx\"");
