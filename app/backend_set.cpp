@@ -49,6 +49,7 @@ bool isOnThisMachine(const std::string &url)
 BackendSet::BackendSet(Places places, std::shared_ptr<core::Secrets> keychain)
     : m_places(std::move(places))
     , m_keychain(std::move(keychain))
+    , m_book(std::make_shared<backends::EndpointBook>(toCore(m_places.configDir + QStringLiteral("/endpoints.json"))))
 {
 }
 
@@ -139,6 +140,7 @@ core::Status BackendSet::put(const backends::BackendConfig &config)
     });
     if (added) {
         forget(config.name);
+        m_book->forget(); // it may have another address or another model now
     }
     return added;
 }

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <set>
 
 namespace backends {
 namespace {
@@ -50,6 +51,56 @@ bool nestedTooDeep(std::string_view text)
         }
     }
     return false;
+}
+
+// Finds the first key that an object of the envelope holds twice. Deeper than real envelopes go, nothing is kept.
+class RepeatedKey final : public nlohmann::json_sax<json> {
+public:
+    [[nodiscard]] const std::string &found() const { return m_found; }
+
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(number_integer_t) override { return true; }
+    bool number_unsigned(number_unsigned_t) override { return true; }
+    bool number_float(number_float_t, const string_t &) override { return true; }
+    bool string(string_t &) override { return true; }
+    bool binary(binary_t &) override { return true; }
+    bool start_object(std::size_t) override { return open(); }
+    bool end_object() override { return close(); }
+    bool start_array(std::size_t) override { return open(); }
+    bool end_array() override { return close(); }
+    bool parse_error(std::size_t, const std::string &, const nlohmann::detail::exception &) override { return false; }
+    bool key(string_t &name) override
+    {
+        const bool repeated = m_keys.size() <= kEnvelope && !m_keys.back().insert(name).second;
+        m_found = repeated ? name : m_found;
+        return !repeated;
+    }
+
+private:
+    static constexpr std::size_t kEnvelope = 6; // choices, its element, message, content, its part
+
+    bool open()
+    {
+        m_keys.emplace_back();
+        return true;
+    }
+    bool close()
+    {
+        m_keys.pop_back();
+        return true;
+    }
+
+    std::vector<std::set<std::string>> m_keys;
+    std::string m_found;
+};
+
+std::string repeatedKey(const std::string &body)
+{
+    RepeatedKey reader;
+    const bool mark = body.starts_with("\xEF\xBB\xBF");
+    json::sax_parse(body.begin() + (mark ? 3 : 0), body.end(), &reader);
+    return reader.found();
 }
 
 bool blockedByFilter(const json *error)
@@ -133,7 +184,7 @@ void readRefusedRequest(const RawAnswer &answer, const json &body, const std::st
     }
     const int status = answer.status >= 300 ? answer.status : innerStatus(error);
     fail(reply, answerError(answer, where, key));
-    reply.stopsRun = stopsRun(status, answer.body);
+    reply.stopsRun = stopsRun(status, answer.body) || quotaExhausted(answer.body); // an error inside a 200, too
 }
 
 // One part of a message's content.
@@ -308,7 +359,12 @@ bool beginReply(const RawAnswer &answer, const std::string &where, const std::st
     body = parsedBody(reply.rawBody);
     reply.model = textOf(member(&body, "model"));
     reply.headersJson = keptHeaders(answer.headers, textOf(member(&body, "system_fingerprint")), key);
-    if (answer.status < 200 || answer.status >= 300 || errorOf(&body) != nullptr) {
+    const bool served = answer.status >= 200 && answer.status < 300;
+    if (const std::string twice = served && body.is_object() ? repeatedKey(reply.rawBody) : ""; !twice.empty()) {
+        fail(reply, { ErrorCode::Malformed, where, "the answer holds \"" + core::excerpt(twice, 40) + "\" twice" });
+        return false; // which one counts is anybody's guess
+    }
+    if (!served || errorOf(&body) != nullptr) {
         readRefusedRequest(answer, body, where, key, reply);
         return false;
     }

@@ -19,30 +19,44 @@ std::string lowerCase(std::string text)
     return text;
 }
 
-// What an error body says in its own words: messages, parameters and codes, but not the "input" that
-// some servers repeat, which holds the whole request.
-std::string ownWords(const json &body)
+constexpr int kDeepest = 8; // levels of an error that are read
+
+// What an error says in its own words, wherever it stands: messages, parameters, paths ({"loc": ["body", "seed"],
+// "msg": …}, also inside "message"), but not the "input" that some servers repeat, which holds the whole request.
+void addWords(const json *part, std::string &words, int depth = 0)
+{
+    if (part == nullptr || depth > kDeepest) {
+        return;
+    }
+    if (part->is_string()) {
+        words += lowerCase(textOf(part)) + '\n';
+    } else if (part->is_array()) {
+        for (const json &entry : *part) {
+            addWords(&entry, words, depth + 1);
+        }
+    }
+    for (const char *name : { "error", "message", "msg", "detail", "details", "errors", "param", "loc" }) {
+        addWords(member(part, name), words, depth + 1);
+    }
+}
+
+std::string spokenWords(const json &body)
 {
     std::string words;
-    const auto add = [&words](const std::string &text) { words += lowerCase(text) + '\n'; };
+    addWords(&body, words);
+    return words;
+}
+
+std::string codesOf(const json &body)
+{
+    std::string codes;
     const json *error = member(&body, "error");
     for (const json *part : { error, &body }) {
-        add(textOf(part));
-        for (const char *name : { "message", "param", "code", "type", "detail" }) {
-            add(wordOf(member(part, name)));
+        for (const char *name : { "code", "type" }) {
+            codes += lowerCase(wordOf(member(part, name))) + '\n';
         }
     }
-    const json *details = member(&body, "detail");
-    if (details != nullptr && details->is_array()) { // one entry a field: {"loc": ["body", "seed"], "msg": …}
-        for (const json &entry : *details) {
-            add(textOf(member(&entry, "msg")));
-            const json *path = member(&entry, "loc");
-            for (std::size_t i = 0; path != nullptr && path->is_array() && i < path->size(); ++i) {
-                add(textOf(&(*path)[i]));
-            }
-        }
-    }
-    return words;
+    return codes;
 }
 
 bool isWord(char c)
@@ -85,6 +99,61 @@ bool saysUnsupported(const std::string &words)
                                       "deprecated",    "max_completion_tokens" };
     return std::any_of(kPhrases.begin(), kPhrases.end(),
                        [&](const char *phrase) { return words.find(phrase) != std::string::npos; });
+}
+
+bool namesLimit(const std::string &words)
+{
+    return mentionsAny(
+        words, { "max_tokens", "max_completion_tokens", "max_output_tokens", "completion tokens", "output tokens" });
+}
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+// The largest whole number in the words that is below `limit`: "[1, 8192]", "at most 512", "4,096". Numbers that are
+// part of a name ("gpt-4o-2024") are none. 0 = there is no such number.
+int largestBelow(const std::string &words, int limit)
+{
+    int found = 0;
+    for (std::size_t at = 0; at < words.size();) {
+        if (!isDigit(words[at])) {
+            ++at;
+            continue;
+        }
+        const char before = at == 0 ? ' ' : words[at - 1];
+        long long value = 0;
+        int digits = 0;
+        const auto take = [&] {
+            for (; at < words.size() && isDigit(words[at]); ++at, ++digits) {
+                value = digits < 9 ? value * 10 + (words[at] - '0') : value;
+            }
+        };
+        take();
+        const bool thousands = digits <= 3 && before != '[' && before != '(' && at + 3 < words.size() &&
+                               words[at] == ',' && isDigit(words[at + 1]) && isDigit(words[at + 2]) &&
+                               isDigit(words[at + 3]) && (at + 4 == words.size() || !isDigit(words[at + 4]));
+        if (thousands) {
+            ++at;
+            take();
+        }
+        const char after = at == words.size() ? ' ' : words[at];
+        const bool fraction = after == '.' && at + 1 < words.size() && isDigit(words[at + 1]);
+        const bool part = isWord(before) || before == '-' || before == '.' || isWord(after) || after == '-';
+        found = !part && !fraction && digits < 9 && value < limit ? std::max(found, static_cast<int>(value)) : found;
+    }
+    return found;
+}
+
+// The limit that an endpoint names for a reply that asks for more; 0 = it says nothing of the kind.
+int namedLimit(const std::string &words, int asked)
+{
+    constexpr std::array kTooMuch = { "too large", "at most", "maximum", "less than", "greater than",
+                                      "range",     "<=",      "exceed",  " > ",       "too high" };
+    const bool tooMuch = std::any_of(kTooMuch.begin(), kTooMuch.end(),
+                                     [&words](const char *phrase) { return words.find(phrase) != std::string::npos; });
+    return asked > 0 && tooMuch && namesLimit(words) ? largestBelow(words, asked) : 0;
 }
 
 } // namespace
@@ -131,10 +200,13 @@ const char *description(Feature feature)
 Blame blamedFeature(const std::string &errorBody, const core::ChatRequest &request, const FeatureSet &sent)
 {
     const json body = json::parse(errorBody, nullptr, false);
-    const std::string words = body.is_discarded() ? lowerCase(errorBody.substr(0, 2000)) : ownWords(body);
-    const bool schema = sent.schema && !request.schema.empty();
+    const std::string spoken = body.is_discarded() ? lowerCase(errorBody.substr(0, 2000)) : spokenWords(body);
+    const std::string words = spoken + codesOf(body);
     if (hasOtherCause(words)) {
         return {};
+    }
+    if (const int most = namedLimit(spoken, request.sampling.maxTokens); most > 0) {
+        return { true, Feature::Schema, true, most };
     }
     if (saysUnsupported(words)) {
         if (sent.legacyMaxTokens && request.sampling.maxTokens > 0 &&
@@ -151,12 +223,21 @@ Blame blamedFeature(const std::string &errorBody, const core::ChatRequest &reque
             return { true, Feature::Seed, true };
         }
     }
-    if (schema) {
-        const bool named = mentionsAny(words, { "response_format", "json_schema", "json schema", "structured output",
-                                                "structured outputs", "grammar" });
-        return { true, Feature::Schema, named };
+    if (!sent.schema || request.schema.empty()) {
+        return {};
     }
-    return {};
+    const bool named = mentionsAny(words, { "response_format", "json_schema", "json schema", "structured output",
+                                            "structured outputs", "output_config", "grammar" });
+    const bool another = namesLimit(words) || mentionsAny(words, { "temperature", "seed", "logprobs", "top_logprobs" });
+    return named || !another ? Blame{ true, Feature::Schema, named } : Blame{};
+}
+
+core::ChatRequest within(core::ChatRequest request, const FeatureSet &set)
+{
+    if (set.mostTokens > 0 && request.sampling.maxTokens > set.mostTokens) {
+        request.sampling.maxTokens = set.mostTokens;
+    }
+    return request;
 }
 
 FeatureSet FeatureMemory::known() const
@@ -169,6 +250,18 @@ void FeatureMemory::refuse(Feature feature)
 {
     const std::lock_guard lock(m_mutex);
     m_set = without(m_set, feature);
+}
+
+void FeatureMemory::allowAtMost(int tokens)
+{
+    const std::lock_guard lock(m_mutex);
+    m_set.mostTokens = m_set.mostTokens > 0 ? std::min(m_set.mostTokens, tokens) : tokens;
+}
+
+void FeatureMemory::become(const FeatureSet &set)
+{
+    const std::lock_guard lock(m_mutex);
+    m_set = set;
 }
 
 } // namespace backends

@@ -41,8 +41,10 @@ struct HttpChat::Asked {
     core::ChatRequest request;
     std::string model;
     std::string endpoint;
+    std::string where; // the base URL, by which it is remembered
     std::shared_ptr<FeatureMemory> memory;
     FeatureSet sent;
+    bool lowered = false;       // the limit of the reply was lowered for it
     bool guessedSchema = false; // nothing was named; success without a schema will prove the guess
     HttpRequest http;
 };
@@ -223,8 +225,9 @@ core::RequestId HttpChat::submit(core::ChatRequest request, std::function<void(c
     asked->sent = offered(*asked->memory);
     asked->http = httpRequest(m_wire->chatPath());
     asked->http.budget = m_book->budget(where, m_options.key, asked->model, m_options.limits);
+    asked->where = where;
     asked->http.tokens = tokensOf(asked->request);
-    auto body = m_wire->request(asked->request, asked->model, asked->sent);
+    auto body = m_wire->request(within(asked->request, asked->sent), asked->model, asked->sent);
     if (body) {
         asked->http.body = std::move(*body);
     } else { // reported by the network thread, as every other outcome
@@ -241,6 +244,16 @@ void HttpChat::cancel(core::RequestId id)
     m_transport.cancel(id);
 }
 
+void HttpChat::cancelWaiting()
+{
+    m_transport.cancelWaiting();
+}
+
+void HttpChat::forgetLearnt()
+{
+    m_book->forget();
+}
+
 std::optional<AskAgain> HttpChat::askAgain(Asked &asked, const HttpReply &reply)
 {
     const int status = effectiveStatus(reply.status, reply.body);
@@ -249,22 +262,32 @@ std::optional<AskAgain> HttpChat::askAgain(Asked &asked, const HttpReply &reply)
     if ((!aboutRequest && !maybe) || stopsRun(status, reply.body)) {
         return std::nullopt;
     }
-    const Blame blame = blamedFeature(reply.body, asked.request, asked.sent);
-    if (!blame.found || (maybe && !blame.certain)) {
+    const Blame blame = blamedFeature(reply.body, within(asked.request, asked.sent), asked.sent);
+    if (!blame.found || (maybe && !blame.certain) || (blame.mostTokens > 0 && asked.lowered)) {
         return std::nullopt;
     }
-    if (blame.certain) {
+    if (blame.mostTokens > 0) {
+        asked.lowered = true;
+        asked.sent.mostTokens = blame.mostTokens;
+        asked.memory->allowAtMost(blame.mostTokens);
+    } else if (blame.certain) {
         asked.memory->refuse(blame.feature);
     } else {
         asked.guessedSchema = true;
     }
-    asked.sent = without(asked.sent, blame.feature); // each feature goes once at most, so this ends
-    auto body = m_wire->request(asked.request, asked.model, asked.sent);
+    if (blame.certain) {
+        m_book->keep(asked.where, asked.model);
+    }
+    if (blame.mostTokens == 0) {
+        asked.sent = without(asked.sent, blame.feature); // each feature goes once at most, so this ends
+    }
+    auto body = m_wire->request(within(asked.request, asked.sent), asked.model, asked.sent);
     if (!body) {
         return std::nullopt;
     }
     asked.http.body = std::move(*body);
-    return AskAgain{ asked.http, description(blame.feature) };
+    return AskAgain{ asked.http, blame.mostTokens > 0 ? "with at most " + std::to_string(blame.mostTokens) + " tokens"
+                                                      : description(blame.feature) };
 }
 
 // A limit that lasts longer than anybody waits holds for every request: the queue is kept for later.
@@ -288,9 +311,13 @@ core::ChatReply HttpChat::chatReply(Asked &asked, HttpReply answer)
                              m_options.key);
         reply.model = reply.model.empty() ? asked.model : reply.model;
         m_wire->check(asked.request, asked.http.body, reply);
-        reply.stopsRun = reply.stopsRun || (tooLong && reply.outcome == core::Outcome::Failed);
+        if (tooLong && reply.outcome == core::Outcome::Failed) {
+            reply.stopsRun = true;
+            reply.error->detail += "; it asks for a longer pause than a request waits";
+        }
         if (asked.guessedSchema && answer.status < 300) {
             asked.memory->refuse(Feature::Schema);
+            m_book->keep(asked.where, asked.model);
         }
         if (reply.promptTokens > 0 && asked.http.budget) {
             asked.http.budget->giveBack(asked.http.tokens - reply.promptTokens - reply.completionTokens,

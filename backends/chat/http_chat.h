@@ -8,6 +8,7 @@
 #include "backends/http/transport.h"
 #include "core/backend.h"
 #include "core/model_lister.h"
+#include "core/run/endpoint_hooks.h"
 
 #include <atomic>
 #include <memory>
@@ -34,7 +35,7 @@ struct ChatOptions {
     std::function<std::optional<core::Error>()> gate; // see HttpRequest
 };
 
-class HttpChat : public core::Backend, public core::ModelLister {
+class HttpChat : public core::Backend, public core::ModelLister, public core::QueueHolder, public core::Learner {
 public:
     HttpChat(ChatOptions options, std::unique_ptr<ChatWire> wire);
 
@@ -45,6 +46,9 @@ public:
     void cancel(core::RequestId id) override;
     [[nodiscard]] core::ChatReply reread(const std::string &rawBody) const override;
     [[nodiscard]] core::Result<std::vector<std::string>> models(const std::function<bool()> &stopped) override;
+
+    void cancelWaiting() override;
+    void forgetLearnt() override; // of all endpoints that share its book
 
     // For a server that had to take another port. Thread-safe; requests already sent keep the old one.
     void moveTo(const std::string &baseUrl);

@@ -105,13 +105,19 @@ bool Transport::Engine::takeCommands()
         closed = m_closed;
     }
     std::vector<JobId> cancelled;
+    bool allWaiting = false;
     for (Command &command : commands) {
+        allWaiting = allWaiting || (!command.job && command.id == 0);
         if (command.job) {
             m_queue.push_back(command.id);
             m_jobs.emplace(command.id, std::move(command.job));
         } else {
             cancelled.push_back(command.id);
         }
+    }
+    if (allWaiting) {
+        const std::vector<JobId> held = waiting();
+        cancelled.insert(cancelled.end(), held.begin(), held.end());
     }
     for (const JobId id : cancelled) { // after all jobs are known: a `done` may end the transport
         cancelJob(id);
@@ -135,6 +141,17 @@ Transport::Engine::Job *Transport::Engine::find(JobId id)
 std::vector<Transport::JobId> Transport::Engine::inFlight() const
 {
     return { m_inFlight.begin(), m_inFlight.end() };
+}
+
+std::vector<Transport::JobId> Transport::Engine::waiting() const
+{
+    std::vector<JobId> ids;
+    for (const auto &[id, job] : m_jobs) {
+        if (!job->transfer) {
+            ids.push_back(id);
+        }
+    }
+    return ids;
 }
 
 void Transport::Engine::fillSlots()
@@ -269,7 +286,11 @@ void Transport::Engine::endTry(Job &job, CURLcode code, bool silent)
     HttpReply &reply = job.reply;
     const int means = reply.error ? 0 : effectiveStatus(reply.status, reply.body);
     endOnBudget(job, means);
-    what = reply.error || means == reply.status ? what : what + ", with error " + std::to_string(means) + " inside";
+    if (!reply.error && means != reply.status) {
+        what += ", with error " + std::to_string(means) + " inside";
+    } else if (means >= 200 && means < 300 && holdsError(reply.body)) {
+        what += ", with an error inside";
+    }
     reply.attempts.push_back(
         { job.startedAt, reply.latencyMs, reply.status, what, static_cast<int>(job.pause.count()) });
     if (means >= 200 && means < 300) {

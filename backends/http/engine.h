@@ -25,6 +25,7 @@ public:
     // From any thread.
     JobId postSend(HttpRequest request, DoneFunction done, AgainFunction again);
     void postCancel(JobId id);
+    void postCancelWaiting() { postCancel(0); }
     void postClose();
 
     void run();      // the thread's function
@@ -49,7 +50,7 @@ private:
     };
     struct Command {
         std::unique_ptr<Job> job; // empty: cancel `id`
-        JobId id = 0;
+        JobId id = 0;             // 0: cancel all that waits
     };
     struct MultiCleanup {
         void operator()(CURLM *multi) const { curl_multi_cleanup(multi); }
@@ -71,6 +72,7 @@ private:
     void finish(Job &job);
     void tellEnded(std::size_t most);
     void cancelJob(JobId id);
+    [[nodiscard]] std::vector<JobId> waiting() const; // in the queue, or before another try
     void takeOffWire(Job &job);
     [[nodiscard]] int pollTimeout();
     [[nodiscard]] double random();

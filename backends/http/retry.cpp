@@ -13,19 +13,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::array kQuotaWords = { "insufficient_quota",           "billing_not_active",
-                                     "billing_hard_limit_reached",   "billing_error",
-                                     "enforced_spend_limit_reached", "insufficient_balance",
-                                     "access_terminated_quota" };
-
-bool isQuotaWord(const nlohmann::json &object, const char *name)
-{
-    const auto found = object.find(name);
-    return found != object.end() && found->is_string() &&
-           std::find(kQuotaWords.begin(), kQuotaWords.end(), found->get_ref<const std::string &>()) !=
-               kQuotaWords.end();
-}
-
 // The object itself, or the only one of an array: Gemini wraps its errors.
 nlohmann::json objectOf(std::string_view body)
 {
@@ -100,21 +87,6 @@ bool networkRetryable(int curlCode)
     }
 }
 
-bool quotaExhausted(std::string_view body)
-{
-    const auto json = objectOf(body);
-    if (!json.is_object()) {
-        return false;
-    }
-    const auto error = json.find("error");
-    if (error == json.end() || !error->is_object()) {
-        return isQuotaWord(json, "code") || isQuotaWord(json, "type");
-    }
-    const auto details = error->find("details");
-    return isQuotaWord(*error, "code") || isQuotaWord(*error, "type") ||
-           (details != error->end() && details->is_object() && isQuotaWord(*details, "error_code"));
-}
-
 int effectiveStatus(int status, std::string_view body)
 {
     if (status < 200 || status >= 300 || body.find("\"error\"") == std::string_view::npos) {
@@ -135,13 +107,25 @@ int effectiveStatus(int status, std::string_view body)
     return inner >= 400 && inner <= 599 ? inner : status;
 }
 
+bool holdsError(std::string_view body)
+{
+    if (body.find("\"error\"") == std::string_view::npos) {
+        return false;
+    }
+    const auto json = objectOf(body);
+    const auto error = json.is_object() ? json.find("error") : json.end();
+    return json.is_object() && error != json.end() &&
+           ((error->is_structured() && !error->empty()) ||
+            (error->is_string() && !error->get_ref<const std::string &>().empty()));
+}
+
 bool statusRetryable(int status, std::string_view body)
 {
     switch (status) {
     case 429:
         return !quotaExhausted(body);
     case 500:
-        return !blamesRequest(body);
+        return !blamesRequest(body) && !quotaExhausted(body);
     case 408:
     case 409:
     case 425:

@@ -32,7 +32,11 @@ struct RetryPolicy {
 // the request itself was bad (llama-server answers malformed JSON with 500).
 [[nodiscard]] bool statusRetryable(int status, std::string_view body);
 
-// The body names an exhausted account: insufficient_quota, billing_not_active and their like.
+// Whether a body holds an error object, or an error's words: under a 2xx it says that the try failed all the same.
+[[nodiscard]] bool holdsError(std::string_view body);
+
+// The body of an error says that the account can't pay: by a code (insufficient_quota, billing_not_active, Arrearage
+// …), or by its words where the code says nothing ("Your credit balance is too low …" comes as invalid_request_error).
 [[nodiscard]] bool quotaExhausted(std::string_view body);
 
 // Asking on is pointless for every request to this endpoint: 401, 402, 403, exhausted account.

@@ -32,4 +32,9 @@ void Transport::cancel(JobId id)
     m_engine->postCancel(id);
 }
 
+void Transport::cancelWaiting()
+{
+    m_engine->postCancelWaiting();
+}
+
 } // namespace backends

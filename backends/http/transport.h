@@ -44,6 +44,8 @@ public:
 
     // Ends a request at once, wherever it is: queued, connecting, waiting, pausing. Unknown ids are ignored.
     void cancel(JobId id);
+    // Ends what is in the queue or pauses before another try; what is on the wire goes on.
+    void cancelWaiting();
 
 private:
     class Engine;

@@ -40,6 +40,24 @@ void readUsage(const json *usage, core::ChatReply &reply)
     reply.cachedTokens = countOf(member(member(usage, "prompt_tokens_details"), "cached_tokens"));
 }
 
+// The choice with index 0, wherever it stands; without indices the first. nullptr: none is that choice, or several are.
+const json *firstChoice(const json &choices)
+{
+    const json *found = nullptr;
+    bool indexed = false;
+    for (const json &choice : choices) {
+        const json *index = member(&choice, "index");
+        indexed = indexed || index != nullptr;
+        if (index != nullptr && index->is_number() && index->get<double>() == 0) {
+            if (found != nullptr) {
+                return nullptr;
+            }
+            found = &choice;
+        }
+    }
+    return found != nullptr || (indexed && choices.size() > 1) ? found : &choices.front();
+}
+
 void readChoice(const json &body, const std::string &where, const std::string &key, core::ChatReply &reply)
 {
     const json *choices = member(&body, "choices");
@@ -47,7 +65,11 @@ void readChoice(const json &body, const std::string &where, const std::string &k
         fail(reply, { ErrorCode::Malformed, where, "the answer holds no choices" });
         return;
     }
-    const json *choice = &choices->front();
+    const json *choice = firstChoice(*choices);
+    if (choice == nullptr) {
+        fail(reply, { ErrorCode::Malformed, where, "of several choices, none or more than one has index 0" });
+        return;
+    }
     reply.finishReason = textOf(member(choice, "finish_reason"));
     const json *error = errorOf(choice);
     if (error != nullptr || reply.finishReason == "error") {

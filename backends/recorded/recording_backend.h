@@ -5,6 +5,7 @@
 // RecordedBackend gives again.
 
 #include "core/backend.h"
+#include "core/run/endpoint_hooks.h"
 
 #include <fstream>
 #include <memory>
@@ -13,7 +14,7 @@
 
 namespace backends {
 
-class RecordingBackend final : public core::Backend {
+class RecordingBackend final : public core::Backend, public core::QueueHolder {
 public:
     // Begins a new file. Errors: Unwritable, Conflict (it exists already).
     [[nodiscard]] static core::Result<std::shared_ptr<RecordingBackend>>
@@ -27,6 +28,12 @@ public:
     }
     core::RequestId submit(core::ChatRequest request, std::function<void(core::ChatReply)> done) override;
     void cancel(core::RequestId id) override { m_inner->cancel(id); }
+    void cancelWaiting() override
+    {
+        if (auto *holder = dynamic_cast<core::QueueHolder *>(m_inner.get())) {
+            holder->cancelWaiting();
+        }
+    }
     [[nodiscard]] core::ChatReply reread(const std::string &rawBody) const override { return m_inner->reread(rawBody); }
 
 private:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/backend_probe.h"
 
+#include "core/run/endpoint_hooks.h"
+
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -74,6 +76,8 @@ Result<BackendFindings> probeBackend(Backend &backend, const std::stop_token &st
 {
     if (const Status ready = backend.prepare([stop] { return stop.stop_requested(); }, note); !ready)
         return ready.error();
+    if (auto *learner = dynamic_cast<Learner *>(&backend))
+        learner->forgetLearnt(); // what it can do now is what is asked
     note("asking a plain question");
     const ChatReply plain =
         ask(backend, question("Is Paris the capital of France? Answer YES or NO, nothing else.", kShortReply), stop);

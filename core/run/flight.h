@@ -20,6 +20,7 @@ struct Flight {
     RowId cachedFrom = 0;
     std::size_t voice = 0; // which backend asks
     bool nothing = false;  // there is nothing to ask: no request
+    double reserved = 0;   // of the cap, until its reply has landed
 };
 
 // The item as it stands after an ask that did not answer all of it.

@@ -2,6 +2,7 @@
 #include "core/run/flights.h"
 
 #include "core/run/departure.h"
+#include "core/run/endpoint_hooks.h"
 
 #include <algorithm>
 #include <iterator>
@@ -80,6 +81,14 @@ std::vector<Landed> Flights::take(const std::stop_token &stop, std::chrono::mill
         replies = std::exchange(m_inbox->replies, {});
     }
     return landed(std::move(replies));
+}
+
+void Flights::cancelWaiting()
+{
+    drop(std::exchange(m_unsent, {}));
+    for (const Voice &voice : m_voices)
+        if (auto *holder = dynamic_cast<QueueHolder *>(voice.backend))
+            holder->cancelWaiting();
 }
 
 std::vector<Landed> Flights::cancelAll()

@@ -43,6 +43,8 @@ public:
 
     // Replies that are there; where there are none, waits for one, for `stop`, or for so long.
     [[nodiscard]] std::vector<Landed> take(const std::stop_token &stop, std::chrono::milliseconds longest);
+    // Ends what waits in the backends' own queues; it lands as cancelled. What an endpoint is answering goes on.
+    void cancelWaiting();
     // Ends what is in the air and waits for all of it; replies that arrive all the same are kept.
     [[nodiscard]] std::vector<Landed> cancelAll();
 

@@ -31,22 +31,52 @@ struct AskedPrice {
 // one that leaves it has none, the cost is not known. Usage: a cap on a cost that is not known.
 [[nodiscard]] Result<std::optional<CostCap>> costCap(const std::vector<AskedPrice> &asked, std::optional<double> most);
 
+// Whether a run that ended so still waits for what is being answered: it was paused, its cap is reached, or the
+// endpoint takes no more requests. One that can't be reached answers nothing.
+[[nodiscard]] bool waitsForReplies(ErrorCode stopped);
+
 class RunLimits {
 public:
     // `spent`: tokens that the run has used before, by voice (Task::voice).
     RunLimits(int concurrency, std::optional<CostCap> cap, std::vector<TokenCount> spent);
 
-    // Takes note of a live reply. An error when the run must stop now: the endpoint's own, or CapReached.
-    [[nodiscard]] std::optional<Error> after(const ChatReply &reply, std::size_t voice = 0);
-    // CapReached when nothing may be asked any more, also before the first request.
+    // What a request will cost about, set aside until its reply has landed; nullopt where the cap does not bear it
+    // beside what is spent and what is in the air. Counted by characters (`replyTokens`: as the task expects), and by
+    // how far replies so far went beyond such a count. The first request of a voice goes alone, whatever it costs: only
+    // its reply tells.
+    [[nodiscard]] std::optional<double> reserve(const ChatRequest &request, int replyTokens, std::size_t voice = 0);
+    void landed(double reserved, std::size_t voice = 0);
+
+    // Takes note of a live reply to `request`, whose usage it completes where that is not believable. An error when the
+    // run must stop now: the endpoint's own, or CapReached.
+    [[nodiscard]] std::optional<Error> after(const ChatRequest &request, ChatReply &reply, std::size_t voice = 0);
+    // CapReached when nothing may be asked any more, also before the first request; names what is spent by now.
     [[nodiscard]] std::optional<Error> capReached() const;
+    // The same where something is left and a further request would cost too much.
+    [[nodiscard]] Error capTooNear() const;
     [[nodiscard]] std::optional<double> cost() const; // nullopt without a price
+    [[nodiscard]] int estimatedReplies() const { return m_estimated; }
 
 private:
+    struct Voice {
+        TokenCount tokens;
+        int inFlight = 0;
+        int replyTokens = 0; // as the task expects
+        double factor = 0;   // most that a reply cost beside its count, 0 = none has come yet
+    };
+
+    [[nodiscard]] const Price &priceOf(std::size_t voice) const; // only with a cap
+    [[nodiscard]] bool isFree(std::size_t voice) const;
+    [[nodiscard]] double counted(const ChatRequest &request, std::size_t voice); // its cost by characters
+    [[nodiscard]] Error capError() const;
+    Voice &voiceOf(std::size_t voice);
+
     int m_concurrency;
     std::optional<CostCap> m_cap;
-    std::vector<TokenCount> m_tokens; // by voice
-    int m_unreachable = 0;            // in a row
+    std::vector<Voice> m_voices;
+    double m_reserved = 0;
+    int m_estimated = 0;
+    int m_unreachable = 0; // in a row
 };
 
 } // namespace core

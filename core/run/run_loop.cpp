@@ -13,6 +13,7 @@
 #include <chrono>
 #include <deque>
 #include <iterator>
+#include <utility>
 
 namespace core {
 namespace {
@@ -96,16 +97,17 @@ private:
         }
         if (m_stopped ? !draining() : !fill() || !sendOut())
             return false;
+        if (m_stopped && !std::exchange(m_drains, true))
+            m_flights.cancelWaiting();
         if (m_flights.empty() || !beat())
             return false;
         return settle(m_flights.take(m_wishes.stop(), kPoll)) || draining();
     }
 
-    // Paused, or the cap is reached: nothing more is asked, but what is in the air is paid for: wait for it.
+    // Nothing more is asked, but what an endpoint is answering is paid for: wait for it.
     [[nodiscard]] bool draining() const
     {
-        return m_stopped && !m_flights.empty() && !m_wishes.atOnce() &&
-               (m_stopped->code == ErrorCode::CapReached || m_stopped->code == ErrorCode::Cancelled);
+        return m_stopped && !m_flights.empty() && !m_wishes.atOnce() && waitsForReplies(m_stopped->code);
     }
 
     bool fill()
@@ -124,10 +126,22 @@ private:
             source.pop_front();
             if (!launch(std::move(work)))
                 return false;
+            if (m_held)
+                return hold();
             if (m_flights.unsent() >= kSentAtOnce && !m_leaves && !sendOut()) // what stays here waits for no record
                 return false;
         }
         return true;
+    }
+
+    // The cap does not bear one more beside what is in the air: it waits for that, and goes first then.
+    bool hold()
+    {
+        m_again.push_front(std::move(*m_held));
+        m_held.reset();
+        if (m_flights.empty())
+            m_stopped = m_limits->capTooNear();
+        return !m_stopped;
     }
 
     bool readPage()
@@ -183,6 +197,12 @@ private:
             if (cached->has_value() && reuse(flight, **cached))
                 return true;
         }
+        const auto reserved = m_limits->reserve(flight.request, m_task.tokensPerReply(), voice);
+        if (!reserved) {
+            m_held = std::move(flight.work);
+            return true;
+        }
+        flight.reserved = *reserved;
         m_flights.addUnsent(std::move(flight));
         return true;
     }
@@ -250,17 +270,18 @@ private:
         return !m_stopped;
     }
 
-    ItemOutcome outcomeOf(const Flight &flight, const ChatReply &reply)
+    ItemOutcome outcomeOf(const Flight &flight, ChatReply &reply)
     {
         if (flight.nothing)
             return nothingAsked(flight.work);
+        if (flight.cachedFrom == 0) {
+            m_limits->landed(flight.reserved, flight.voice);
+            const auto end = m_limits->after(flight.request, reply, flight.voice);
+            m_stopped = m_stopped ? m_stopped : end;
+        }
         Exchange exchange = exchangeRecord(m_flights.info(flight.voice), flight.request, reply);
         exchange.cacheKey = flight.key;
         exchange.cachedFrom = flight.cachedFrom;
-        if (flight.cachedFrom == 0) {
-            const auto end = m_limits->after(reply, flight.voice);
-            m_stopped = m_stopped ? m_stopped : end;
-        }
         return replyOutcome(m_task, m_run, flight.work, reply, std::move(exchange));
     }
 
@@ -275,16 +296,33 @@ private:
     {
         if (m_report) {
             RunProgress progress = m_meter.progress(static_cast<int>(m_flights.size()), lastItem);
-            progress.cost = m_limits->cost();
-            m_report(progress);
+            m_report(withCost(progress));
         }
+    }
+
+    [[nodiscard]] RunProgress withCost(RunProgress progress) const
+    {
+        progress.cost = m_limits->cost();
+        progress.estimated = m_limits->estimatedReplies();
+        return progress;
+    }
+
+    // As it is now that everything has landed: the whole sum, and no stop where nothing is left to ask.
+    void closeCap(const RunProgress &progress)
+    {
+        if (!m_stopped || m_stopped->code != ErrorCode::CapReached)
+            return;
+        if (progress.done >= progress.total)
+            m_stopped.reset();
+        else
+            m_stopped = m_limits->capTooNear();
     }
 
     Result<RunSummary> finish()
     {
         RunSummary summary;
-        summary.progress = m_meter.progress(0, 0);
-        summary.progress.cost = m_limits->cost();
+        summary.progress = withCost(m_meter.progress(0, 0));
+        closeCap(summary.progress);
         summary.stopped = m_stopped;
         const bool cancelled = m_stopped && m_wishes.cancelled();
         const bool left = cancelled || summary.progress.failed > 0 || m_gate.anyWaiting();
@@ -311,7 +349,9 @@ private:
     std::deque<WorkItem> m_queue; // from storage, in its order
     std::deque<WorkItem> m_again; // to be asked once more, first
     RowId m_after = 0;
-    bool m_leaves = false; // something leaves this machine
+    std::optional<WorkItem> m_held; // just refused by the cap
+    bool m_leaves = false;          // something leaves this machine
+    bool m_drains = false;          // what is in the air is waited for, and nothing more is sent
     bool m_exhausted = false;
     std::optional<RunLimits> m_limits; // set before the first turn
     std::optional<Error> m_stopped;

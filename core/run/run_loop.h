@@ -35,6 +35,7 @@ struct RunProgress {
     double secondsLeft = 0;    // 0 = unknown
     RowId lastItem = 0;
     std::optional<double> cost{}; // so far, where a price is known
+    int estimated = 0; // replies whose usage the endpoint did not say, or not believably: counted by their characters
 };
 
 struct RunSummary {
@@ -44,7 +45,8 @@ struct RunSummary {
 };
 
 // Blocks the calling thread until every item is done, the token stops it, or the endpoint says that
-// asking on is pointless, or the cap on cost is reached. Whatever `save` acknowledged stays. `progress` is called on
+// asking on is pointless, or the cap on cost leaves no room for a further request; what is being answered then is
+// waited for. Whatever `save` acknowledged stays. `progress` is called on
 // this thread, after each durable save. Errors: Usage (the task asks more backends than there are), Busy (leased
 // elsewhere), NotFound, StaysHere (the project keeps its texts on this machine and the backend does not), and those of
 // the store.

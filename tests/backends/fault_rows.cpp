@@ -3,6 +3,9 @@
 
 #include "tests/backends/scripted_backend.h"
 
+#include <nlohmann/json.hpp>
+#include <tuple>
+
 namespace testing_support {
 namespace {
 
@@ -10,6 +13,7 @@ using backends::BackendKind;
 using core::AnswerState;
 using core::ErrorCode;
 using core::ItemState;
+using nlohmann::json;
 using Reply = LoopbackServer::Reply;
 using Request = LoopbackServer::Request;
 
@@ -103,6 +107,35 @@ void addStops(std::vector<Fault> &all)
                  ErrorCode::Quota);
     anthropic.kind = BackendKind::Anthropic;
     all.push_back(anthropic);
+    anthropic = stopping("Anthropic's credit is used up", 400,
+                         R"({"type":"error","error":{"type":"invalid_request_error","message":"Your credit balance is )"
+                         R"(too low to access the Anthropic API. Please go to Plans & Billing."}})",
+                         ErrorCode::Quota);
+    anthropic.kind = BackendKind::Anthropic;
+    all.push_back(anthropic);
+}
+
+void addEmptyAccounts(std::vector<Fault> &all) // as endpoints say it, each in its way
+{
+    const std::tuple<const char *, int, const char *> rows[] = {
+        { "xAI", 403,
+          R"({"code":"x","error":"Your team has either used all available credits or reached its monthly spending limit."})" },
+        { "xAI with 429", 429,
+          R"("Your team has either used all available credits or reached its monthly spending limit.")" },
+        { "DashScope", 400,
+          R"({"code":"Arrearage","message":"Access denied, please make sure your account is in good standing."})" },
+        { "Moonshot", 429,
+          R"({"error":{"type":"exceeded_current_quota_error","message":"Your account is suspended due to insufficient balance"}})" },
+        { "Zhipu", 429,
+          "{\"error\":{\"code\":\"1113\",\"message\":\"\u60a8\u7684\u8d26\u6237\u4f59\u989d\u4e0d\u8db3\"}}" },
+        { "SiliconFlow", 403, R"({"code":30001,"message":"Sorry, your account balance is insufficient","data":null})" },
+        { "a router", 400, R"({"error":{"message":"This request requires more credits, or fewer max_tokens."}})" },
+        { "FastAPI", 400, R"({"detail":"Insufficient credits: please top up"})" },
+        { "a 200 with it inside", 200, R"({"error":{"message":"Insufficient Balance"}})" },
+        { "a 500", 500, R"({"error":{"message":"insufficient balance"}})" },
+    };
+    for (const auto &[name, code, body] : rows)
+        all.push_back(stopping(std::string("an empty account, ") + name, code, body, ErrorCode::Quota));
 }
 
 void addPassing(std::vector<Fault> &all)
@@ -164,6 +197,15 @@ void addMalformed(std::vector<Fault> &all)
     all.push_back(status("choice without a message", 200, R"({"choices":[{"index":0}]})"));
     all.push_back(status("choice that failed", 200,
                          R"({"choices":[{"error":{"code":502,"message":"died"},"finish_reason":"error"}]})"));
+    const std::string yes = json(allYes()).dump(), no = R"("no")";
+    all.push_back(status("a message twice", 200,
+                         R"({"choices":[{"message":{"content":)" + no + R"(},"message":{"content":)" + yes +
+                             R"(},"finish_reason":"stop"}]})"));
+    all.push_back(status("content twice", 200, chat(R"({"content":)" + no + R"(,"content":)" + yes + "}")));
+    all.push_back(status("choices twice", 200, R"({"choices":[],)" + chat(R"({"content":)" + yes + "}").substr(1)));
+    all.push_back(status("two first choices", 200,
+                         R"({"choices":[{"index":0,"message":{"content":)" + no +
+                             R"(}},{"index":0,"message":{"content":)" + yes + R"(},"finish_reason":"stop"}]})"));
     all.push_back(status("an array", 200, "[]"));
     all.push_back(status("a number", 200, "42"));
     all.push_back(status("null", 200, "null"));
@@ -287,6 +329,7 @@ std::vector<Fault> allFaults()
 {
     std::vector<Fault> all;
     addStops(all);
+    addEmptyAccounts(all);
     addPassing(all);
     addFinal(all);
     addMalformed(all);

@@ -4,9 +4,13 @@
 #include "tests/backends/reply_box.h"
 #include "tests/backends/scripted_backend.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 #include <atomic>
+#include <future>
 #include <nlohmann/json.hpp>
+#include <set>
 
 using namespace backends;
 using core::ErrorCode;
@@ -31,8 +35,11 @@ class TestEndpointProbing : public QObject {
 private Q_SLOTS:
     void refusedParametersAreRemembered_data();
     void refusedParametersAreRemembered();
+    void refusalsOutliveTheProgram();
     void unnamedRefusalIsRememberedOnlyWhenProven();
     void manyAtOnceLearnTogether();
+    void whatWaitsIsCancelled();
+    void anErrorInsideIsNoSuccess();
     void gateEndsTheRequest();
     void brokenSchemaFailsWithoutSending();
     void prepareLearnsTheModel();
@@ -95,6 +102,50 @@ void TestEndpointProbing::refusedParametersAreRemembered()
     QCOMPARE(kept, member == "max_tokens" ? 0U : member == "logprobs" ? 2U : 1U); // nothing else was lost
 }
 
+void TestEndpointProbing::refusalsOutliveTheProgram()
+{
+    LoopbackServer server([](const Request &request, int) {
+        const json body = json::parse(request.body);
+        return body.contains("seed") ? failing(422, R"({"detail":[{"loc":["body","seed"],"msg":"not permitted"}]})")
+               : body["max_tokens"] > 512
+                   ? failing(400, R"({"error":{"message":"max_tokens is too large: supported are at most 512"}})")
+                   : ok();
+    });
+    QTemporaryDir folder;
+    const std::string file = folder.filePath(QStringLiteral("deep/endpoints.json")).toStdString();
+    core::ChatRequest request = plainRequest("x");
+    request.sampling = { 0.3, 42, 600 };
+    request.schema = R"({"type":"object"})";
+    const auto triesIn = [&](const std::string &key) { // of a program of its own
+        ChatOptions options = quick(server.url());
+        options.key = key;
+        options.book = std::make_shared<EndpointBook>(file);
+        OpenAiChat backend(options);
+        const core::ChatReply reply = askOnce(backend, request);
+        return reply.outcome == Outcome::Ok && json::parse(reply.requestBody).contains("response_format")
+                   ? static_cast<int>(reply.attempts.size())
+                   : -1;
+    };
+    QCOMPARE(triesIn("sk-canary"), 3); // two things were refused, and the schema was not
+    QCOMPARE(triesIn("sk-canary"), 1);
+    QFile kept(QString::fromStdString(file));
+    QVERIFY(kept.open(QIODevice::ReadOnly));
+    const QByteArray text = kept.readAll();
+    QVERIFY(text.contains("seed") && text.contains("512") && !text.contains("canary"));
+    EndpointBook(file).forget();
+    QCOMPARE(triesIn(""), 3);
+    kept.close();
+    QVERIFY(kept.open(QIODevice::WriteOnly));
+    kept.write(QByteArray(text).replace("\"at\": \"2", "\"at\": \"1")); // a thousand years ago
+    kept.close();
+    QCOMPARE(triesIn(""), 3);
+    QVERIFY(kept.open(QIODevice::WriteOnly));
+    kept.write("{ damaged");
+    kept.close();
+    QCOMPARE(triesIn(""), 3);
+    QCOMPARE(triesIn(""), 1);
+}
+
 void TestEndpointProbing::unnamedRefusalIsRememberedOnlyWhenProven()
 {
     LoopbackServer server([&](const Request &request, int) { // refuses a schema, and one text whatever goes with it
@@ -133,6 +184,45 @@ void TestEndpointProbing::manyAtOnceLearnTogether()
     for (const core::ChatReply &reply : box.replies()) {
         QCOMPARE(reply.outcome, Outcome::Ok);
     }
+}
+
+void TestEndpointProbing::whatWaitsIsCancelled()
+{
+    std::promise<void> arrived, goOn;
+    auto released = goOn.get_future().share();
+    std::atomic<bool> first = true;
+    LoopbackServer server([&](const Request &, int) {
+        if (first.exchange(false)) {
+            arrived.set_value();
+            released.wait_for(std::chrono::seconds(10));
+        }
+        return ok();
+    });
+    ReplyBox box;
+    OpenAiChat backend(quick(server.url(), 1));
+    for (int i = 0; i < 3; ++i) {
+        backend.submit(plainRequest("x"), box.taker());
+    }
+    QCOMPARE(arrived.get_future().wait_for(std::chrono::seconds(10)), std::future_status::ready);
+    backend.cancelWaiting();
+    QVERIFY(box.waitFor(2)); // the first is still being answered
+    goOn.set_value();
+    QVERIFY(box.waitFor(3));
+    std::multiset<Outcome> outcomes;
+    for (const core::ChatReply &reply : box.replies()) {
+        outcomes.insert(reply.outcome);
+    }
+    QCOMPARE(outcomes.count(Outcome::Ok), 1U);
+    QCOMPARE(outcomes.count(Outcome::Cancelled), 2U);
+    QCOMPARE(server.requests().size(), 1U);
+    QCOMPARE(askOnce(backend, plainRequest("y")).outcome, Outcome::Ok); // it goes on
+}
+
+void TestEndpointProbing::anErrorInsideIsNoSuccess()
+{
+    LoopbackServer server([](const Request &, int) { return failing(200, R"({"error":{"message":"died"}})"); });
+    OpenAiChat backend(quick(server.url()));
+    QCOMPARE(whats(askOnce(backend, plainRequest("x"))), std::string("ok, with an error inside"));
 }
 
 void TestEndpointProbing::gateEndsTheRequest()

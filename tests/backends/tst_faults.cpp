@@ -115,6 +115,12 @@ std::vector<Fault> healthyServers()
               return failing(200, R"({"choices":[{"message":{"content":[{"type":"text","text":)" + quoted +
                                       R"(}]},"finish_reason":"stop"}]})");
           } },
+        { "the first choice behind another",
+          [quoted](const Request &, int) {
+              return failing(200,
+                             R"({"choices":[{"index":1,"message":{"content":"no"}},{"index":0,"message":{"content":)" +
+                                 quoted + R"(},"finish_reason":"stop"}]})");
+          } },
         { "an error member that says nothing",
           [quoted](const Request &, int) {
               return failing(200, R"({"error":{},"choices":[{"message":{"content":)" + quoted +

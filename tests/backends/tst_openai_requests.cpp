@@ -39,6 +39,8 @@ private Q_SLOTS:
     void requestRepairsUtf8();
     void blame_data();
     void blame();
+    void limitIsLowered_data();
+    void limitIsLowered();
 };
 
 void TestOpenAiRequests::requestHoldsWhatIsSet()
@@ -139,8 +141,13 @@ void TestOpenAiRequests::blame_data()
         Feature::Schema, true);
     row("plain text", "grammar error", Feature::Schema, true);
     row("nothing named", R"({"error":{"message":"Bad request"}})", Feature::Schema, false);
-    row("temperature out of range stays", R"({"error":{"message":"temperature must lie between 0 and 0.2"}})",
-        Feature::Schema, false);
+    row("seed by field, inside a message",
+        R"({"object":"error","message":{"detail":[{"type":"extra_forbidden","loc":["body","seed"],"msg":"Extra inputs are not permitted","input":1}]},"type":"invalid_request_error","param":null})",
+        Feature::Seed, true);
+    row("seed by field, inside an error",
+        R"({"error":{"detail":[{"loc":["body","seed"],"msg":"Extra inputs are not permitted"}]}})", Feature::Seed,
+        true);
+    row("seed by a list of errors", R"({"errors":[{"message":"unknown field: seed"}]})", Feature::Seed, true);
     row("a repeated input names nothing",
         R"({"detail":[{"loc":["body"],"msg":"unknown trouble","input":{"seed":1,"temperature":0}}]})", Feature::Schema,
         false);
@@ -148,6 +155,12 @@ void TestOpenAiRequests::blame_data()
         << QByteArray(
                R"({"error":{"type":"exceed_context_size_error","message":"the request exceeds the available context size"}})")
         << false << Feature::Schema << true;
+    const auto none = [](const char *name, const char *body) {
+        QTest::newRow(name) << QByteArray(body) << false << Feature::Schema << true;
+    };
+    none("temperature out of range stays", R"({"error":{"message":"temperature must lie between 0 and 0.2"}})");
+    none("a wrong seed drops no schema", R"({"detail":[{"loc":["body","seed"],"msg":"Input should be below 10"}]})");
+    none("too many tokens without a number", R"({"error":{"message":"max_tokens is too large"}})");
     QTest::newRow("filtered") << QByteArray(R"({"error":{"code":"content_filter","message":"filtered"}})") << false
                               << Feature::Schema << true;
 }
@@ -165,6 +178,43 @@ void TestOpenAiRequests::blame()
     core::ChatRequest bare;
     bare.messages = { { "user", "x" } };
     QVERIFY(!blamedFeature(body.toStdString(), bare, FeatureSet{}).found); // nothing was sent that could be left out
+}
+
+void TestOpenAiRequests::limitIsLowered_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<int>("most");
+    const auto row = [](const char *name, const char *message, int most) {
+        QTest::newRow(name) << QByteArray(R"({"error":{"message":")") + message + R"(","code":400}})" << most;
+    };
+    row("OpenAI",
+        "max_tokens is too large: 600. This model supports at most 512 completion tokens, whereas you "
+        "provided 600.",
+        512);
+    row("Anthropic", "max_tokens: 600 > 496, which is the maximum allowed number of output tokens for claude-3-480",
+        496);
+    row("Groq",
+        "`max_tokens` must be less than or equal to `512`, the maximum value for `max_tokens` is less than the "
+        "`context_window` for this model",
+        512);
+    row("a range", "Invalid max_tokens value, the valid range of max_tokens is [1, 512]", 512);
+    row("a range without a space", "Range of max_tokens should be [1,512]", 512);
+    row("a number in the model's name", "max_tokens is too large for gpt-4-0513: the maximum is 256", 256);
+    row("no number below", "max_tokens is too large: 600", 0);
+    row("about something else", "temperature must be at most 2", 0);
+}
+
+void TestOpenAiRequests::limitIsLowered()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(int, most);
+    core::ChatRequest request = fullRequest();
+    request.sampling.maxTokens = 600;
+    const Blame blame = blamedFeature(body.toStdString(), request, FeatureSet{});
+    QCOMPARE(blame.mostTokens, most);
+    FeatureSet set;
+    set.mostTokens = most;
+    QCOMPARE(within(request, set).sampling.maxTokens, most > 0 ? most : 600);
 }
 
 QTEST_GUILESS_MAIN(TestOpenAiRequests)

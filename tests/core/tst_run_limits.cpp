@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+#include <cmath>
+#include <future>
 #include <thread>
 
 using namespace core;
@@ -62,6 +64,8 @@ public:
     {
         return runLoop(store, backend, m_task, 1, options, {}, {});
     }
+
+    [[nodiscard]] const Task *task() const { return &m_task; }
 
 private:
     PlainTask m_task;
@@ -129,20 +133,21 @@ private Q_SLOTS:
         Fixture fixture(20);
         FakeBackend backend([](const ChatRequest &) {
             ChatReply reply = FakeBackend::text("ok");
-            reply.promptTokens = 1000;
+            reply.promptTokens = 999;
+            reply.completionTokens = 1;
             return reply;
         });
-        // A thousand tokens cost 1: five requests reach 5, and what is in the air then is kept too.
+        // A thousand tokens cost 1: five requests reach 5, and none is asked beyond.
         RunOptions options;
         options.concurrency = 2;
-        options.cap = CostCap{ { 1000, 1000, 0, "EUR" }, 5 };
+        options.cap = CostCap{ { 1000, 1000, 1000, "EUR" }, 5 };
         const auto summary = fixture.go(backend, options);
         QVERIFY(summary.ok());
         QVERIFY(summary->stopped.has_value());
         QCOMPARE(summary->stopped->code, ErrorCode::CapReached);
         QCOMPARE(summary->state, RunState::Paused);
         const auto saved = static_cast<int>(fixture.store.exchanges.size());
-        QVERIFY2(saved == 5 || saved == 6, std::to_string(saved).c_str());
+        QCOMPARE(saved, 5);
         QCOMPARE(summary->progress.done, saved);
         QCOMPARE(*summary->progress.cost, static_cast<double>(saved));
 
@@ -184,13 +189,94 @@ private Q_SLOTS:
         QVERIFY(counted.ok());
         RunLimits limits(1, *counted, {});
         ChatReply reply = FakeBackend::text("ok");
-        reply.promptTokens = 10;
+        reply.promptTokens = 9;
+        reply.completionTokens = 1;
+        ChatRequest request;
+        request.messages = { { "user", "a" } };
         for (std::size_t voice = 0; voice < asked.size(); ++voice)
-            QVERIFY(!limits.after(reply, voice));
+            QVERIFY(!limits.after(request, reply, voice));
         QCOMPARE(limits.cost().value_or(-1), cost);
         if (cost >= 0)
             QVERIFY(RunLimits(1, costCap(asked, cost).value(), std::vector<TokenCount>(asked.size(), { 10, 0, 0 }))
                         .capReached()); // what was spent before counts at each one's price
+    }
+
+    void aCapHoldsWithoutAnyUsage()
+    {
+        Fixture fixture(40);
+        FakeBackend backend([](const ChatRequest &) { return FakeBackend::text(std::string(2'991, 'a')); });
+        RunOptions options;
+        options.concurrency = 8;
+        options.cap = CostCap{ { 1000, 1000, 1000, "EUR" }, 5 }; // about 1 a reply
+        const auto summary = fixture.go(backend, options);
+        QVERIFY(summary.ok() && summary->stopped && summary->stopped->code == ErrorCode::CapReached);
+        QVERIFY(*summary->progress.cost <= 5);
+        QVERIFY(summary->progress.done >= 4 && summary->progress.done <= 5);
+        QCOMPARE(summary->progress.estimated, summary->progress.done);
+    }
+
+    void whatIsInTheAirIsSetAside()
+    {
+        Fixture fixture(40);
+        FakeBackend backend([](const ChatRequest &) {
+            ChatReply reply = FakeBackend::text("ok");
+            reply.promptTokens = 1000;
+            reply.completionTokens = 100;
+            return reply;
+        });
+        RunOptions options;
+        options.concurrency = 64;
+        options.cap = CostCap{ { 1000, 1000, 2000, "USD" }, 5 }; // 1.20 a reply
+        const auto summary = fixture.go(backend, options);
+        QVERIFY(summary.ok() && summary->stopped);
+        QCOMPARE(summary->progress.done, 4);
+        QVERIFY(std::abs(*summary->progress.cost - 4.8) < 1e-9);
+        QVERIFY2(summary->stopped->detail.starts_with("spent so far: 4.8;"), summary->stopped->detail.c_str());
+        QCOMPARE(summary->state, RunState::Paused);
+
+        options.cap->most = 48; // just enough for all
+        const auto rest = fixture.go(backend, options);
+        QVERIFY(rest.ok() && !rest->stopped);
+        QCOMPARE(rest->progress.done, 40);
+        QCOMPARE(rest->state, RunState::Done); // the cap is reached, and nothing is left
+        QCOMPARE(fixture.go(backend, options)->state, RunState::Done);
+    }
+
+    void aStopKeepsWhatIsBeingAnswered_data()
+    {
+        QTest::addColumn<int>("code");
+        QTest::newRow("quota") << static_cast<int>(ErrorCode::Quota);
+        QTest::newRow("key") << static_cast<int>(ErrorCode::Auth);
+        QTest::newRow("a limit that lasts") << static_cast<int>(ErrorCode::RateLimited);
+    }
+    void aStopKeepsWhatIsBeingAnswered()
+    {
+        QFETCH(int, code);
+        std::promise<void> refusedFirst;
+        auto refused = refusedFirst.get_future().share();
+        Fixture fixture(30);
+        FakeBackend backend([&](const ChatRequest &request) {
+            if (request.messages.front().content != "1") {
+                refused.wait_for(std::chrono::seconds(5));
+                return FakeBackend::text("ok");
+            }
+            ChatReply reply;
+            reply.error = Error{ static_cast<ErrorCode>(code), "endpoint", "no more", 0 };
+            reply.stopsRun = true;
+            return reply;
+        });
+        RunOptions options;
+        options.concurrency = 4;
+        const auto summary = runLoop(fixture.store, backend, *fixture.task(), 1, options, {},
+                                     [&, told = false](const RunProgress &progress) mutable {
+                                         if (progress.lastItem != 0 && !std::exchange(told, true))
+                                             refusedFirst.set_value(); // the refusal is saved, the others are not there
+                                     });
+        QVERIFY(summary.ok() && summary->stopped);
+        QCOMPARE(summary->stopped->code, static_cast<ErrorCode>(code));
+        QCOMPARE(summary->state, RunState::Paused);
+        QCOMPARE(summary->progress.done, 3);
+        QCOMPARE(backend.asked(), 4);
     }
 
     void withoutAPriceThereIsNoCost()
