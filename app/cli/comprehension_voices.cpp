@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/comprehension_voices.h"
 
+#include "app/cli/command_guard.h"
 #include "app/cli/options.h"
 #include "backends/scorer/scorer_backend.h"
 #include "models/project/qt_text.h"
@@ -50,8 +51,9 @@ core::Result<core::BackendInfo> added(RunGround &ground, const Names &names, Ask
     return info;
 }
 
-core::Status addScorer(RunGround &ground, const std::string &command, core::ComprehensionBackends &backends)
+core::Status addScorer(RunGround &ground, const Arguments &arguments, core::ComprehensionBackends &backends)
 {
+    const std::string command = toCore(arguments.value("scorer"));
     if (command.empty()) {
         return core::Done{};
     }
@@ -64,6 +66,11 @@ core::Status addScorer(RunGround &ground, const std::string &command, core::Comp
 core::Result<core::ComprehensionBackends> allOf(RunGround &ground, const Names &answering, const Names &judging,
                                                 Asks asks, const Arguments &arguments, CliContext &context)
 {
+    if (!arguments.value("scorer").isEmpty()) { // before any backend is asked a word
+        if (const core::Status may = commandMayRead(*ground.opened.reader, arguments, "scorer"); !may) {
+            return may.error();
+        }
+    }
     core::ComprehensionBackends backends;
     backends.making = ground.backend->info();
     auto answers = added(ground, answering, asks, arguments, context);
@@ -78,7 +85,7 @@ core::Result<core::ComprehensionBackends> allOf(RunGround &ground, const Names &
         return judges.error();
     }
     backends.judging = std::move(judges).value();
-    if (const core::Status scored = addScorer(ground, toCore(arguments.value("scorer")), backends); !scored) {
+    if (const core::Status scored = addScorer(ground, arguments, backends); !scored) {
         return scored.error();
     }
     return backends;
@@ -104,6 +111,7 @@ void addVoiceOptions(QCommandLineParser &parser)
         Words::tr("Command that scores answers: reads JSON Lines {id, question, gold, answer, context} and writes {id, "
                   "score} for each. It is never taken from a project."),
         "COMMAND"));
+    addLocalOption(parser);
 }
 
 core::Result<core::ComprehensionBackends> newVoices(RunGround &ground, const Arguments &arguments, CliContext &context)

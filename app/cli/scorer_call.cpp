@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/scorer_call.h"
 
+#include "app/cli/command_guard.h"
 #include "app/cli/judge_notice.h"
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
@@ -56,18 +57,6 @@ core::Result<core::ScorerRequest> requestOf(const Arguments &arguments)
     if (request.pairs && !request.choice.systems.empty())
         return core::Error{ core::ErrorCode::Usage, "--only", "it goes with translations alone", 0 };
     return request;
-}
-
-// What a command does with texts cannot be seen from here.
-core::Status mayRead(core::ProjectReader &reader, const Arguments &arguments)
-{
-    const auto staysHere = reader.staysHere();
-    if (!staysHere)
-        return staysHere.error();
-    if (*staysHere && !arguments.has("local"))
-        return core::Error{ core::ErrorCode::StaysHere, "--command",
-                            "add --local if this command sends the texts to no other machine", 0 };
-    return core::Done{};
 }
 
 // Which of them speak to whatever scores, before it gets them.
@@ -180,8 +169,7 @@ void addScorerOptions(QCommandLineParser &parser)
         cliOption("silence", Words::tr("With --command: seconds that it may say nothing, loading its model included."),
                   "SECONDS", "600"));
     parser.addOption(cliOption("again", Words::tr("With --command: also what this very metric has scored before.")));
-    parser.addOption(cliOption(
-        "local", Words::tr("With --command, in copyright mode: the command sends the texts to no other machine.")));
+    addLocalOption(parser);
 }
 
 core::Result<int> scoreByCommand(const Arguments &arguments, CliContext &context)
@@ -195,7 +183,7 @@ core::Result<int> scoreByCommand(const Arguments &arguments, CliContext &context
     const auto opened = openForWriting(arguments.at(0));
     if (!opened)
         return opened.error();
-    if (const core::Status may = mayRead(*opened->reader, arguments); !may)
+    if (const core::Status may = commandMayRead(*opened->reader, arguments, "command"); !may)
         return may.error();
     if (const core::Status said = sayFlags(*opened, *request, context); !said)
         return said.error();

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void anotherBackendAnswers();
     void capCountsAllBackends();
     void commandScores();
+    void copyrightModeAsksForTheCommand();
     void positionSwapMakesThreeRuns();
     void positionSwapAsksNothingInADryRun();
     void missingGradesAreLeft();
@@ -191,7 +192,7 @@ void tst_treqa_cli::anotherBackendAnswers()
     QVERIFY(other.code != 0);
 }
 
-// Questions cost nothing, answers 11 each: the fourth is asked no more, nor is it after a pause.
+// Questions cost nothing, answers 11 each: the third is asked no more, nor is it after a pause.
 void tst_treqa_cli::capCountsAllBackends()
 {
     importPassages();
@@ -208,11 +209,11 @@ void tst_treqa_cli::capCountsAllBackends()
     const Called capped = treqa(QStringList{ QStringLiteral("--answer-backend"), QStringLiteral("reader") } + few +
                                 QStringList{ QStringLiteral("30") });
     QVERIFY2(capped.code == app::ExitLeft, capped.err.c_str());
-    QVERIFY2(capped.err.find("spent so far: 33") != std::string::npos, capped.err.c_str());
-    QCOMPARE(cli_test::asked(*reader), 3);
+    QVERIFY2(capped.err.find("spent so far: 22") != std::string::npos, capped.err.c_str());
+    QCOMPARE(cli_test::asked(*reader), 2);
     const QStringList resume = QStringList{ QStringLiteral("run"), QStringLiteral("resume"), project() } + few;
-    QCOMPARE(call(resume + QStringList{ QStringLiteral("33") }).code, static_cast<int>(app::ExitLeft));
-    QCOMPARE(cli_test::asked(*reader), 3);
+    QCOMPARE(call(resume + QStringList{ QStringLiteral("22") }).code, static_cast<int>(app::ExitLeft));
+    QCOMPARE(cli_test::asked(*reader), 2);
     const Called done = call(resume + QStringList{ QStringLiteral("1000") });
     QVERIFY2(done.code == 0, done.err.c_str());
     QCOMPARE(cli_test::asked(*reader), 6); // two gold answers, four of translations
@@ -234,6 +235,36 @@ void tst_treqa_cli::commandScores()
     QCOMPARE(json["systems"][1]["f1"].get<double>(), 1.0); // side by side
     QCOMPARE(call({ QStringLiteral("run"), QStringLiteral("resume"), project() }).code,
              static_cast<int>(app::ExitUsage)); // never from the project file
+}
+
+void tst_treqa_cli::copyrightModeAsksForTheCommand()
+{
+    importPassages();
+    serveWell();
+    const QString log = QFileInfo(project()).dir().filePath(QStringLiteral("started"));
+    const QStringList scored{ QStringLiteral("--scorer"),
+                              QStringLiteral("touch '%1'; python3 -uc 'import sys, json\nfor line in sys.stdin:\n    "
+                                             "print(json.dumps({\"id\": json.loads(line)[\"id\"], \"score\": 1}))'")
+                                  .arg(log),
+                              QStringLiteral("--counts"), QStringLiteral("external") };
+    const QStringList local{ QStringLiteral("--local") };
+    QCOMPARE(call({ QStringLiteral("copyright"), project(), QStringLiteral("--on") }).code, 0);
+    const Called refused = treqa(scored);
+    QCOMPARE(refused.code, static_cast<int>(app::ExitFailed));
+    QVERIFY2(refused.err.find("--local") != std::string::npos && refused.err.find("--scorer") != std::string::npos,
+             refused.err.c_str());
+    QVERIFY(!QFileInfo::exists(log));
+    const Called runs = call({ QStringLiteral("run"), QStringLiteral("list"), project(), QStringLiteral("--json") });
+    QVERIFY(Json::parse(runs.out)["runs"].empty());
+
+    const Called prepared = treqa(scored + local + QStringList{ QStringLiteral("--prepare") });
+    QVERIFY2(prepared.code == 0, prepared.err.c_str());
+    const QStringList resume{ QStringLiteral("run"), QStringLiteral("resume"), project(), QStringLiteral("last") };
+    const Called again = call(resume + scored.mid(0, 2));
+    QVERIFY2(again.code == 1 && again.err.find("--local") != std::string::npos, again.err.c_str());
+    QVERIFY(!QFileInfo::exists(log));
+    QCOMPARE(call(resume + scored.mid(0, 2) + local).code, 0);
+    QVERIFY(QFileInfo::exists(log));
 }
 
 void tst_treqa_cli::positionSwapMakesThreeRuns()
