@@ -95,6 +95,7 @@ public:
         m_out.write(line.data(), static_cast<std::streamsize>(line.size()));
         return m_out ? core::Status(core::Done{}) : full();
     }
+    core::Status end() override { return close(); }
     // The names of the finished files.
     core::Result<std::vector<std::string>> finish()
     {

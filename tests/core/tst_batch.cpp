@@ -134,7 +134,7 @@ struct Fixture {
     {
         return [this](const Error &error) { notes.push_back(error); };
     }
-    Result<BatchExport> write(MemoryShards &shards, BatchExportOptions options = {})
+    Result<BatchExport> write(BatchShards &shards, BatchExportOptions options = {})
     {
         options.fileName = "f.jsonl";
         return exportBatch(project, { run, task, wire }, options, shards, {}, note());
@@ -249,6 +249,34 @@ private Q_SLOTS:
         QCOMPARE(done->requests, 1000);
         for (const std::string &shard : bySize.shards)
             QVERIFY(shard.size() <= 20'000);
+    }
+    void whatCouldNotBeWrittenDidNotLeave_data()
+    {
+        QTest::addColumn<int>("good"); // writes before the disk is full; negative: only the end fails
+        QTest::newRow("at once") << 0;
+        QTest::newRow("in the middle") << 300;
+        QTest::newRow("at the end") << -1;
+    }
+    void whatCouldNotBeWrittenDidNotLeave()
+    {
+        QFETCH(int, good);
+        class FullDisk final : public BatchShards {
+        public:
+            explicit FullDisk(int left)
+                : m_left(left)
+            {
+            }
+            Status begin(int) override { return Done{}; }
+            Status write(std::string_view) override { return m_left-- == 0 ? full() : Status(Done{}); }
+            Status end() override { return full(); }
+
+        private:
+            static Status full() { return Error{ ErrorCode::DiskFull, "f.jsonl", {}, 0 }; }
+            int m_left;
+        } shards(good);
+        Fixture fixture(1000);
+        QCOMPARE(fixture.write(shards).error().code, ErrorCode::DiskFull);
+        QVERIFY(fixture.project.tables().departures.empty());
     }
     void nothingLeavesWhereTextsStay()
     {

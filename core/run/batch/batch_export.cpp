@@ -38,7 +38,7 @@ public:
         if (const Status leased = m_store.lease(m_job.run); !leased) {
             return leased.error();
         }
-        const Status written = writeAll(stop);
+        const Status written = writeAndNote(stop);
         const RunState before = stored->run.state == RunState::Running ? RunState::Paused : stored->run.state;
         const Status released = m_store.release(m_job.run, before, stored->run.stopReason);
         if (!written || !released) {
@@ -69,7 +69,20 @@ private:
 
     [[nodiscard]] std::string departureName() const { return "batch file " + m_options.fileName; }
 
-    Status writeAll(const std::stop_token &stop)
+    // The log comes last: a file that could not be written to its end takes nothing away. Only then is it put in its
+    // place.
+    Status writeAndNote(const std::stop_token &stop)
+    {
+        if (Status written = eachPage(stop, [this](const auto &page) { return writePage(page); }); !written) {
+            return written;
+        }
+        if (Status ended = m_shards.end(); !ended) {
+            return ended;
+        }
+        return eachPage(stop, [this](const auto &page) { return notePage(page); });
+    }
+
+    template <typename Work> Status eachPage(const std::stop_token &stop, const Work &work)
     {
         RowId after = 0;
         for (bool more = true; more;) {
@@ -82,7 +95,7 @@ private:
             }
             more = static_cast<int>(page->size()) == kPage;
             after = page->empty() ? after : page->back().item.id;
-            const auto sameStage = writePage(*page);
+            const Result<bool> sameStage = work(*page);
             const Status renewed = m_store.lease(m_job.run);
             if (!sameStage || !renewed) {
                 return sameStage ? renewed : Status(sameStage.error());
@@ -92,11 +105,34 @@ private:
         return Done{};
     }
 
+    // The texts of the lines that were written.
+    Result<bool> notePage(const std::vector<WorkItem> &page)
+    {
+        std::vector<Departure> departures;
+        bool sameStage = true;
+        for (WorkItem work : page) {
+            sameStage = work.item.stage == m_done.stage;
+            if (!sameStage) {
+                break;
+            }
+            const auto readiness = withPassage(m_store, m_job.task, m_job.run, work);
+            if (!readiness) {
+                return readiness.error();
+            }
+            if (*readiness == Readiness::Ready && lineOf(work)) {
+                addDepartures(work, departures);
+            }
+        }
+        if (const Status noted = departures.empty() ? Status(Done{}) : m_store.noteDepartures(departures); !noted) {
+            return noted.error();
+        }
+        return sameStage;
+    }
+
     // False: the next stage begins in this page.
     Result<bool> writePage(const std::vector<WorkItem> &page)
     {
         std::vector<std::string> lines;
-        std::vector<Departure> departures;
         std::vector<ItemOutcome> through; // of later stages, with nothing to ask
         bool sameStage = true;
         for (WorkItem work : page) {
@@ -120,18 +156,11 @@ private:
                 continue;
             }
             lines.push_back(std::move(line).value());
-            addDepartures(work, departures);
             noteAddress(work);
         }
         m_done.stage = m_stage.value_or(0);
         if (const Status saved = through.empty() ? Status(Done{}) : m_store.save(through); !saved) {
             return saved.error();
-        }
-        if (lines.empty()) {
-            return sameStage;
-        }
-        if (const Status noted = m_store.noteDepartures(departures); !noted) {
-            return noted.error();
         }
         for (const std::string &line : lines) {
             if (const Status written = write(line); !written) {

@@ -18,6 +18,7 @@ public:
     virtual ~BatchShards() = default;
     virtual Status begin(int number) = 0;            // 1, 2, …; ends the one before
     virtual Status write(std::string_view line) = 0; // with its line break
+    virtual Status end() { return Done{}; }          // all is written; an error where not all of it is on the disk
 };
 
 struct BatchExportOptions {
@@ -36,7 +37,8 @@ struct BatchExport {
 };
 
 // Writes the pending and failed items of the run's first unfinished stage, in the order asked, page by page: memory
-// does not grow with the run. Their texts are noted as departures before their lines are written. Holds the run's
+// does not grow with the run. Their texts are noted as departures when all lines are written, and before the caller puts the
+// files in their places. Holds the run's
 // lease meanwhile and leaves its state as it was. Errors: Busy, NotFound, StaysHere, Unsupported (see batchBackend),
 // Cancelled, Usage (a request that no shard can hold), and those of store and shards.
 [[nodiscard]] Result<BatchExport> exportBatch(RunStore &store, const BatchJob &job, const BatchExportOptions &options,
