@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/campaign_rows.h"
 
+#include "db/packet_texts.h"
+
 #include "core/text/clock.h"
 #include "core/text/identity.h"
 #include "db/statement.h"
@@ -255,7 +257,9 @@ core::Result<std::optional<core::Decision>> appendCampaignUndo(Connection &conne
 core::Status insertPacket(Connection &connection, const core::PacketNote &note)
 {
     const auto noted = insertNote(connection, note);
-    return noted ? core::Status(core::Done{}) : core::Status(noted.error());
+    if (!noted)
+        return noted.error();
+    return note.out ? insertPacketTexts(connection, note) : core::Status(core::Done{});
 }
 
 core::Result<core::MergeCounts> mergeBundle(Connection &connection, const core::CampaignBundle &bundle,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ballot_campaign.h"
 
+#include "app/cli/words.h"
 #include "core/text/listing.h"
 #include "core/voting/settings.h"
 #include "models/project/packet_file.h"
@@ -81,7 +82,16 @@ core::Result<int> exportPacketsFor(core::CampaignStore &store, const core::Campa
         files.emplace_back(person.name, file);
     }
     tellPackets(files, role, arguments.has("json"), context.out);
+    if (campaign.kind != core::kVoteCampaign) // a vote's packet holds questions alone
+        sayPacketsHoldTexts(context);
     return static_cast<int>(ExitDone);
+}
+
+void sayPacketsHoldTexts(CliContext &context)
+{
+    context.err << models::toCore(Words::tr("These packets hold texts of the project. What each takes along is noted: "
+                                            "tertium-cli copyright PROJECT --log."))
+                << '\n';
 }
 
 void tellPackets(const std::vector<std::pair<std::string, QString>> &files, const char *role, bool json,

@@ -42,6 +42,9 @@ struct OpenedBallots {
 void tellPackets(const std::vector<std::pair<std::string, QString>> &files, const char *role, bool json,
                  std::ostream &out);
 
+// On standard error, after packets that hold texts: they are in the log of what left this machine.
+void sayPacketsHoldTexts(CliContext &context);
+
 [[nodiscard]] Command ballotImportCommand();
 [[nodiscard]] Command ballotResultsCommand();
 

@@ -76,6 +76,7 @@ core::Result<int> exportPackets(const Arguments &arguments, CliContext &context)
         written.emplace_back(toCore(names[i]), files->at(i));
     }
     tellPackets(written, "reader", arguments.has("json"), context.out);
+    sayPacketsHoldTexts(context);
     return static_cast<int>(ExitDone);
 }
 

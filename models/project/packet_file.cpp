@@ -54,7 +54,7 @@ core::Status writePacketFor(core::CampaignStore &store, const core::Campaign &ca
     if (const core::Status written = writePacketFile(file, *packet); !written)
         return written;
     return store.notePacket({ packet->uuid, true, campaign.kind, toCore(QFileInfo(file).fileName()),
-                              nlohmann::json{ { "person", person.name } }.dump() });
+                              nlohmann::json{ { "person", person.name }, { "campaign", campaign.uuid } }.dump() });
 }
 
 core::Result<QStringList> writePackets(core::CampaignStore &store, const core::Campaign &campaign,

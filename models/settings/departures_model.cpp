@@ -26,7 +26,9 @@ QString cell(const core::DepartureLine &line, int column)
     case DeparturesModel::Where:
         return toQt(line.endpoint);
     case DeparturesModel::What:
-        return line.what == "batch" ? DeparturesModel::tr("batch file") : DeparturesModel::tr("request");
+        return line.what == "batch"    ? DeparturesModel::tr("batch file")
+               : line.what == "packet" ? DeparturesModel::tr("packet")
+                                       : DeparturesModel::tr("request");
     case DeparturesModel::Passage:
         return toQt(line.segmentLabel);
     case DeparturesModel::System:

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void questionsAreAskedAgainAsTheyAre();
     void optionsOfMakingDoNotGoWithIt_data();
     void optionsOfMakingDoNotGoWithIt();
+    void packetsAreNotedAmongWhatLeft();
     void peopleAndMarksAreTold();
 
 private:
@@ -123,6 +124,25 @@ void tst_treqa_people::optionsOfMakingDoNotGoWithIt()
     QCOMPARE(treqa(options + QStringList{ QStringLiteral("--questions-of"), QStringLiteral("last") }).code,
              static_cast<int>(app::ExitUsage));
     QVERIFY(treqa({ QStringLiteral("--questions-of"), QStringLiteral("ffffffff") }).code != 0);
+}
+
+// What a packet holds leaves the machine with it.
+void tst_treqa_people::packetsAreNotedAmongWhatLeft()
+{
+    QCOMPARE(call({ QStringLiteral("copyright"), m_file, QStringLiteral("--on") }).code, 0);
+    const Called made = call({ QStringLiteral("reading"), QStringLiteral("export"), m_file, QStringLiteral("last"),
+                               QStringLiteral("--for"), QStringLiteral("Anna"), QStringLiteral("-o"), path("out") });
+    QVERIFY2(made.code == 0, made.err.c_str());
+    QVERIFY2(made.err.find("tertium-cli copyright") != std::string::npos, made.err.c_str());
+    const Json log = Json::parse(
+        call({ QStringLiteral("copyright"), m_file, QStringLiteral("--log"), QStringLiteral("--json") }).out);
+    QVERIFY(!log["log"].empty());
+    for (const Json &line : log["log"]) {
+        QCOMPARE(line["to"].get<std::string>(), std::string("packet for Anna"));
+        QCOMPARE(line["what"].get<std::string>(), std::string("packet"));
+        QVERIFY(!line["system"].get<std::string>().empty()); // which text it was
+        QVERIFY(line["characters"].get<int>() > 10);
+    }
 }
 
 void tst_treqa_people::peopleAndMarksAreTold()

@@ -60,6 +60,25 @@ private Q_SLOTS:
         QCOMPARE(QDir(folder).entryList(QDir::Files).size(), 2);
     }
 
+    // They leave with the file, to the person it is for.
+    void packetsAreNotedAmongWhatLeft()
+    {
+        QCOMPARE(vet("export P -o T --for Anna").code, 0);
+        const auto left = [this](const char *whom) {
+            const Json rows =
+                Json::parse(call({ QStringLiteral("copyright"), project(), QStringLiteral("--json") }).out)["left"];
+            for (const Json &row : rows)
+                if (row["to"] == std::string("packet for ") + whom)
+                    return row;
+            return Json();
+        };
+        QCOMPARE(left("Anna")["texts"].get<int>(), 8);
+        QVERIFY(left("Anna")["characters"].get<int>() > 8 * 10);
+        QVERIFY(left("Bo").is_null());
+        const Called log = call({ QStringLiteral("copyright"), project(), QStringLiteral("--log") });
+        QVERIFY2(log.out.find("packet") != std::string::npos, log.out.c_str());
+    }
+
     void thereAndBackAndResults()
     {
         bothDecide();

@@ -26,7 +26,8 @@ void ComprehensionPage::wirePackets()
     connect(m_questions, &QuestionPane::answersWanted, this, &ComprehensionPage::askForAnswers);
     connect(m_packets, &ReadingPackets::previewed, this, &ComprehensionPage::askToMerge);
     connect(m_packets, &ReadingPackets::written, this, [this](const QStringList &files) {
-        Q_EMIT notice(tr("%Ln packet(s) written.", nullptr, static_cast<int>(files.size())));
+        Q_EMIT notice(tr("%Ln packet(s) written.", nullptr, static_cast<int>(files.size())) + u' ' +
+                      tr("The texts they hold are noted under Project → What left this machine."));
     });
     connect(m_packets, &ReadingPackets::merged, this, [this](int added, int known) {
         Q_EMIT notice(tr("%Ln new answer(s), %1 known already.", nullptr, added).arg(QLocale().toString(known)));

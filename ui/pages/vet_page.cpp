@@ -175,7 +175,8 @@ void VetPage::wire()
         Q_EMIT notice(words);
     });
     connect(m_vetting, &VettingController::packetsWritten, this, [this](const QStringList &files) {
-        Q_EMIT notice(tr("%n packet(s) written.", nullptr, static_cast<int>(files.size())));
+        Q_EMIT notice(tr("%n packet(s) written.", nullptr, static_cast<int>(files.size())) + u' ' +
+                      tr("The texts they hold are noted under Project → What left this machine."));
     });
     connect(m_vetting, &VettingController::benchmarkWritten, this, &VetPage::sayBenchmark);
     connect(m_triage, &TriageController::opened, this, [this] { showWho(false); });
