@@ -1999,10 +1999,6 @@
         <translation>Mit --command: auch, was genau diese Metrik schon gewertet hat.</translation>
     </message>
     <message>
-        <source>With --command, in copyright mode: the command sends the texts to no other machine.</source>
-        <translation>Mit --command, im Urheberrechtsmodus: Der Befehl schickt die Texte an keinen anderen Rechner.</translation>
-    </message>
-    <message>
         <source>%1 of %2 texts scored</source>
         <translation>%1 von %2 Texten gewertet</translation>
     </message>
@@ -2524,6 +2520,18 @@
             <numerusform>%Ln Ausgangstext spricht das Modell an, das ihn bekommt; er wird trotzdem gesendet:</numerusform>
             <numerusform>%Ln Ausgangstexte sprechen das Modell an, das sie bekommt; sie werden trotzdem gesendet:</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>These packets hold texts of the project. What each takes along is noted: tertium-cli copyright PROJECT --log.</source>
+        <translation>Diese Pakete enthalten Texte des Projekts. Was ein jedes mitnimmt, ist vermerkt: tertium-cli copyright PROJEKT --log.</translation>
+    </message>
+    <message>
+        <source>In copyright mode, with a command of yours: it sends the texts to no other machine.</source>
+        <translation>Im Urheberrechtsmodus, mit einem eigenen Befehl: Er sendet die Texte an keinen anderen Rechner.</translation>
+    </message>
+    <message>
+        <source>%1, usage of %2 estimated</source>
+        <translation>%1, Verbrauch von %2 geschätzt</translation>
     </message>
     <message>
         <source>Without a pair of which both texts have a score: %1</source>
@@ -3722,6 +3730,10 @@
     <message>
         <source>%1: texts sent: %2, translations among them: %3, characters: %4</source>
         <translation>%1: gesendete Texte: %2, verschiedene Übersetzungen darunter: %3, Zeichen: %4</translation>
+    </message>
+    <message>
+        <source>packet</source>
+        <translation>Paket</translation>
     </message>
 </context>
 <context>
@@ -5424,10 +5436,6 @@
         <translation>Das Konto bei %1 kann nicht mehr bezahlen. Erhöhen Sie sein Limit oder wählen Sie ein anderes Backend und setzen Sie dann fort.</translation>
     </message>
     <message>
-        <source>%1 asked to slow down and still did after every try. Wait a while, or allow fewer requests at once, then resume.</source>
-        <translation>%1 bat, langsamer zu fragen, und tat das nach jedem Versuch noch immer. Warten Sie eine Weile oder erlauben Sie weniger gleichzeitige Anfragen und setzen Sie dann fort.</translation>
-    </message>
-    <message>
         <source>%1 answered with an error of its own. Try again later; the exchange shows what it said.</source>
         <translation>%1 antwortete mit einem eigenen Fehler. Versuchen Sie es später erneut; der Austausch zeigt, was gesagt wurde.</translation>
     </message>
@@ -5440,12 +5448,16 @@
         <translation>Die Obergrenze von %1 ist erreicht. Was beantwortet wurde, ist gespeichert; erhöhen Sie die Obergrenze, um weiterzumachen.</translation>
     </message>
     <message>
-        <source>The texts of this project stay on this machine, and %1 is another one. Choose a backend of this machine, or switch copyright mode off if you hold the rights.</source>
-        <translation>Die Texte dieses Projekts bleiben auf diesem Rechner, und %1 ist ein anderer. Wählen Sie ein Backend dieses Rechners oder schalten Sie den Urheberrechtsmodus aus, falls Sie die Rechte haben.</translation>
-    </message>
-    <message>
         <source>Something in Tertium went wrong with %1. What was saved is kept; please report this.</source>
         <translation>In Tertium ging bei %1 etwas schief. Gespeichertes bleibt erhalten; bitte melden Sie dies.</translation>
+    </message>
+    <message>
+        <source>%1 asks to slow down. Wait a while, or allow fewer requests at once, then resume.</source>
+        <translation>%1 bittet, langsamer zu fragen. Warten Sie eine Weile oder lassen Sie weniger Anfragen zugleich zu, und setzen Sie dann fort.</translation>
+    </message>
+    <message>
+        <source>The texts of this project stay on this machine, and %1 may take them to another one. Choose a backend of this machine, or switch copyright mode off if you hold the rights.</source>
+        <translation>Die Texte dieses Projekts bleiben auf diesem Rechner, und %1 kann sie auf einen anderen bringen. Wählen Sie ein Backend dieses Rechners, oder schalten Sie den Urheberrechtsmodus aus, wenn Sie die Rechte haben.</translation>
     </message>
 </context>
 <context>
@@ -6770,6 +6782,10 @@
         <source>%1 (%2): %3</source>
         <translation>%1 (%2): %3</translation>
     </message>
+    <message>
+        <source>Not answered yet</source>
+        <translation>Noch nicht beantwortet</translation>
+    </message>
 </context>
 <context>
     <name>ui::AnswerStrip</name>
@@ -7854,6 +7870,10 @@
     <message>
         <source>“%1”, answered by %2. New answers: %3, known already: %4, changed or taken back: %5.</source>
         <translation>„%1“, beantwortet von %2. Neue Antworten: %3, schon bekannt: %4, geändert oder zurückgenommen: %5.</translation>
+    </message>
+    <message>
+        <source>The texts they hold are noted under Project → What left this machine.</source>
+        <translation>Welche Texte sie enthalten, ist unter Projekt → Was diesen Rechner verlassen hat vermerkt.</translation>
     </message>
 </context>
 <context>
@@ -12794,6 +12814,10 @@ Beurteilen Sie das Paar, nicht die Übersetzung: Eine Basis darf frei oder altmo
             <numerusform>%Ln neue Antwort, %1 schon bekannt.</numerusform>
             <numerusform>%Ln neue Antworten, %1 schon bekannt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The texts they hold are noted under Project → What left this machine.</source>
+        <translation>Welche Texte sie enthalten, ist unter Projekt → Was diesen Rechner verlassen hat vermerkt.</translation>
     </message>
 </context>
 <context>

@@ -77,8 +77,7 @@ private:
         case ErrorCode::Quota:
             return tr("The account at %1 can't pay for more. Raise its limit or choose another backend, then resume.");
         case ErrorCode::RateLimited:
-            return tr("%1 asked to slow down and still did after every try. Wait a while, or allow fewer requests at "
-                      "once, then resume.");
+            return tr("%1 asks to slow down. Wait a while, or allow fewer requests at once, then resume.");
         case ErrorCode::Server:
             return tr("%1 answered with an error of its own. Try again later; the exchange shows what it said.");
         case ErrorCode::Rejected:
@@ -87,8 +86,8 @@ private:
         case ErrorCode::CapReached:
             return tr("The cap of %1 is reached. What was answered is saved; raise the cap to go on.");
         case ErrorCode::StaysHere:
-            return tr("The texts of this project stay on this machine, and %1 is another one. Choose a backend of this "
-                      "machine, or switch copyright mode off if you hold the rights.");
+            return tr("The texts of this project stay on this machine, and %1 may take them to another one. Choose a "
+                      "backend of this machine, or switch copyright mode off if you hold the rights.");
         default:
             return tr("Something in Tertium went wrong with %1. What was saved is kept; please report this.");
         }

@@ -108,8 +108,11 @@ void AnswerDetailPanel::showHead()
     const core::Answer *answer = m_detail.answer();
     const core::Answer shown = answer != nullptr ? *answer : core::Answer();
     m_badge->setAnswer(shown);
-    m_parsed->setText(m_detail.blind ? tr("Your answer: %1").arg(models::answerWords(shown))
-                                     : models::parsedSentence(shown));
+    const bool open =
+        answer == nullptr || answer->state == core::AnswerState::Pending; // a person is not asked by anybody
+    m_parsed->setText(!m_detail.blind ? models::parsedSentence(shown)
+                      : open          ? tr("Not answered yet")
+                                      : tr("Your answer: %1").arg(models::answerWords(shown)));
     const bool both = m_detail.beside && m_detail.beside->state != core::AnswerState::Pending;
     m_besideLine->setVisible(both);
     if (both) {
