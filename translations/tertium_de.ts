@@ -2530,10 +2530,6 @@
         <translation>Im Urheberrechtsmodus, mit einem eigenen Befehl: Er sendet die Texte an keinen anderen Rechner.</translation>
     </message>
     <message>
-        <source>%1, usage of %2 estimated</source>
-        <translation>%1, Verbrauch von %2 geschätzt</translation>
-    </message>
-    <message>
         <source>Without a pair of which both texts have a score: %1</source>
         <translation>Ohne ein Paar, dessen beide Texte einen Wert haben: %1</translation>
     </message>
@@ -11191,10 +11187,6 @@
         <translation>%1 Basen</translation>
     </message>
     <message>
-        <source>Unrelated: another passage&apos;s base by the same system; shuffled: the same words in a seeded order. Ties count half; Wilson intervals of 95 %.</source>
-        <translation>Fremd: die Basis einer anderen Passage vom selben System; gemischt: dieselben Wörter in zufälliger, wiederholbarer Reihenfolge. Gleichstände zählen halb; Wilson-Intervalle von 95 %.</translation>
-    </message>
-    <message>
         <source>As printed: table 8 of the Classical Chinese metric study</source>
         <translation>Wie gedruckt: Tabelle 8 der Studie über Metriken für klassisches Chinesisch</translation>
     </message>
@@ -11552,6 +11544,10 @@
     <message>
         <source>without a pair of which both texts have a score: %1</source>
         <translation>ohne ein Paar, dessen beide Texte einen Wert haben: %1</translation>
+    </message>
+    <message>
+        <source>Unrelated: another passage&apos;s base by the same system; shuffled: the same words in a seeded order. Ties count half; %1.</source>
+        <translation>Fremd: die Basis einer anderen Passage vom selben System; gemischt: dieselben Wörter in zufälliger, wiederholbarer Reihenfolge. Gleichstände zählen halb; %1.</translation>
     </message>
 </context>
 <context>

@@ -128,6 +128,9 @@ void printStratum(const core::AgreementStratum &stratum, const AgreementReport &
         << "\tn\tmissing\tfamily\n";
     for (const core::AgreementRow &row : stratum.rows)
         printRow(row, report, out);
+    for (const core::AgreementRow &row : stratum.rows)
+        if (!row.accEq.defined())
+            out << toCore(ui::rowSentence(row, report.table)) << '\n';
     printContrast(stratum, out);
     for (const QString &sentence : ui::stratumNotes(stratum, report.table, report.request))
         out << toCore(sentence) << '\n';

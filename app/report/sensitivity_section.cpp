@@ -151,7 +151,7 @@ QString sensitivityMethods(const MeasuredSensitivity &measured)
     return ReportWords::tr("Sensitivity: δ = score(base) − score(variant) of every minimal pair, the sign turned for "
                            "metrics of which lower is better. %1 The mixed model has a random intercept for each "
                            "passage. Win rates are of raw δ; %2.")
-        .arg(ui::sensitivityRecipe(measured.table), ui::winIntervalWords(measured.table));
+        .arg(ui::sensitivityRecipe(measured.table), ui::winIntervalWords(measured.table.request.confidence));
 }
 
 QList<QStringList> sensitivityManifest(const MeasuredSensitivity &measured)

@@ -108,8 +108,10 @@ private Q_SLOTS:
         fixture.page.resize(1110, height);
         fixture.settle();
         auto *scroll = fixture.find<QScrollArea>("chartScroll");
-        QTRY_VERIFY(scroll->verticalScrollBar()->maximum() == 0); // the axis is in view
-        QVERIFY(fixture.figure().height() >= 220);
+        // The axis is in view where there is room for a figure that tells points apart; else one scrolls to it.
+        if (height > 1000)
+            QTRY_VERIFY(scroll->verticalScrollBar()->maximum() == 0);
+        QTRY_VERIFY(fixture.figure().height() >= 300);
         // With numbers in its place, or another figure, nothing is squeezed.
         fixture.page.charts().showChart(AgreementCharts::Spread);
         fixture.settle();

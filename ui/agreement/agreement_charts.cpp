@@ -25,7 +25,7 @@ namespace ui {
 namespace {
 
 constexpr int kBoxWidth = 220;
-constexpr int kLeastScatter = 240; // below, points lie on each other: one scrolls instead
+constexpr int kLeastScatter = 300; // below, points lie on each other: one scrolls instead
 
 using models::toCore;
 using models::toQt;

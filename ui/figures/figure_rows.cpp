@@ -106,11 +106,20 @@ void paintReferences(QPainter &painter, const AxisScale &scale, const QRectF &pl
     const QFontMetricsF metrics(look.font);
     const double line = metrics.height() + 2;
     double top = plot.top() - referencesHeight(lines, look);
-    for (const ReferenceLine &reference : lines) {
+    QList<ReferenceLine> sorted =
+        lines; // a line goes down from its words: leftmost first, none crosses another's words
+    std::stable_sort(sorted.begin(), sorted.end(), [](const auto &a, const auto &b) { return a.value < b.value; });
+    for (const ReferenceLine &reference : sorted) {
         const double x = scale.at(reference.value);
         const double from = reference.words.isEmpty() ? plot.top() : top + line / 2;
-        painter.setPen(QPen(reference.colour ? look.series(*reference.colour) : look.text, 1.6, Qt::DashLine));
-        painter.drawLine(QPointF(x, from), QPointF(x, plot.bottom()));
+        const QLineF down(QPointF(x, from), QPointF(x, plot.bottom()));
+        if (reference.colour) { // seen on bars of its own colour, too
+            painter.setPen(QPen(look.text, 1));
+            painter.drawLine(down);
+        }
+        painter.setPen(reference.colour ? QPen(look.series(*reference.colour), 2.6, Qt::DashLine)
+                                        : QPen(look.text, 1.3, Qt::DashLine));
+        painter.drawLine(down);
         if (reference.words.isEmpty()) {
             continue;
         }

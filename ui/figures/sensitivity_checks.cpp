@@ -3,6 +3,7 @@
 
 #include "ui/figures/figure_kinds.h"
 #include "ui/figures/sensitivity_figures.h"
+#include "ui/figures/sensitivity_words.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -99,7 +100,8 @@ FigurePtr baselineFigure(std::span<const core::BaselineRow> rows)
                      Words::tr("%1 bases").arg(QLocale().toString(pairs)),
                      {},
                      Words::tr("Unrelated: another passage's base by the same system; shuffled: the same words in a "
-                               "seeded order. Ties count half; Wilson intervals of 95 %.") };
+                               "seeded order. Ties count half; %1.")
+                         .arg(winIntervalWords()) };
     return makeFigure(std::move(data));
 }
 

@@ -227,9 +227,11 @@ FigurePtr winRateFigure(const SensitivityShown &shown)
     const QString ties = shown.table.request.ties == core::TieRule::Half   ? Words::tr("ties count half")
                          : shown.table.request.ties == core::TieRule::Skip ? Words::tr("ties are left out")
                                                                            : Words::tr("ties count as losses");
-    data.caption = { Words::tr("How often each metric puts the base above its variant"),
-                     sensitivityCount(shown.table, shown.table.all), shown.filter,
-                     Words::tr("Raw scores, no model; %1; %2.").arg(ties, winIntervalWords(shown.table)) };
+    data.caption = {
+        Words::tr("How often each metric puts the base above its variant"),
+        sensitivityCount(shown.table, shown.table.all), shown.filter,
+        Words::tr("Raw scores, no model; %1; %2.").arg(ties, winIntervalWords(shown.table.request.confidence))
+    };
     return makeFigure(std::move(data));
 }
 

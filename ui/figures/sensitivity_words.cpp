@@ -58,14 +58,14 @@ QString zeroWords(const core::SensitivityTable &table)
     return table.request.centring == core::Centring::Mean ? Words::tr("average drop") : Words::tr("no effect");
 }
 
-QString winIntervalWords(const core::SensitivityTable &table)
+QString winIntervalWords(double confidence)
 {
     const QLocale locale;
     return Words::tr(
                "intervals of %1 %: where a passage gives several pairs drawn over passages (percentile bootstrap, "
                "%2 draws, seed %3), else Wilson's")
-        .arg(locale.toString(table.request.confidence * 100, 'g', 4),
-             locale.toString(static_cast<qulonglong>(core::kWinPlan.draws)), QString::number(core::kWinPlan.seed));
+        .arg(locale.toString(confidence * 100, 'g', 4), locale.toString(static_cast<qulonglong>(core::kWinPlan.draws)),
+             QString::number(core::kWinPlan.seed));
 }
 
 QString sensitivityRecipe(const core::SensitivityTable &table)

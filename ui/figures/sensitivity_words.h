@@ -10,7 +10,7 @@
 namespace ui {
 
 // How intervals of win rates were found: "intervals of 95 % drawn over passages (1,000 draws, seed 20251), Wilson's …".
-[[nodiscard]] QString winIntervalWords(const core::SensitivityTable &table);
+[[nodiscard]] QString winIntervalWords(double confidence = 0.95);
 
 // How deltas were standardised, what zero means, which model.
 [[nodiscard]] QString sensitivityRecipe(const core::SensitivityTable &table);
