@@ -2530,6 +2530,10 @@
         <translation>Im Urheberrechtsmodus, mit einem eigenen Befehl: Er sendet die Texte an keinen anderen Rechner.</translation>
     </message>
     <message>
+        <source>%1, usage of %2 estimated</source>
+        <translation>%1, Verbrauch von %2 geschätzt</translation>
+    </message>
+    <message>
         <source>Without a pair of which both texts have a score: %1</source>
         <translation>Ohne ein Paar, dessen beide Texte einen Wert haben: %1</translation>
     </message>
