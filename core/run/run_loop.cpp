@@ -197,14 +197,19 @@ private:
             if (cached->has_value() && reuse(flight, **cached))
                 return true;
         }
-        const auto reserved = m_limits->reserve(flight.request, m_task.tokensPerReply(), voice);
-        if (!reserved) {
-            m_held = std::move(flight.work);
-            return true;
-        }
-        flight.reserved = *reserved;
-        m_flights.addUnsent(std::move(flight));
+        sendOrHold(std::move(flight));
         return true;
+    }
+
+    void sendOrHold(Flight flight)
+    {
+        const auto reserved = m_limits->reserve(flight.request, m_task.tokensPerReply(), flight.voice);
+        if (reserved) {
+            flight.reserved = *reserved;
+            m_flights.addUnsent(std::move(flight));
+        } else {
+            m_held = std::move(flight.work);
+        }
     }
 
     bool sendOut()
