@@ -10,6 +10,7 @@
 #include "db/score_queries.h"
 #include "db/segment_queries.h"
 #include "db/text_queries.h"
+#include "db/token_queries.h"
 
 #include <algorithm>
 #include <sqlite3.h>
@@ -71,6 +72,10 @@ core::Result<std::vector<core::Person>> SqliteReader::people()
 core::Result<std::vector<core::PersonAnswer>> SqliteReader::allPersonAnswers(const std::string &list)
 {
     return readAllPersonAnswers(*m_connection, list);
+}
+core::Result<int> SqliteReader::estimatedReplies(core::RowId run)
+{
+    return readEstimatedReplies(*m_connection, run);
 }
 core::Result<bool> SqliteReader::staysHere()
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/campaign/decision_reader.h"
+#include "core/run/usage.h"
 #include "core/store.h"
 #include "db/connection.h"
 #include "db/process_identity.h"
@@ -12,7 +13,7 @@
 namespace db {
 
 // Answers questions about a project on a connection of its own; the questions' SQL lies in *_queries.cpp.
-class SqliteReader final : public core::ProjectReader, public core::DecisionReader {
+class SqliteReader final : public core::ProjectReader, public core::DecisionReader, public core::UsageReader {
 public:
     // `endings`: those of the project that this process has open.
     SqliteReader(std::unique_ptr<Connection> connection, std::shared_ptr<const RunEndings> endings);
@@ -35,6 +36,7 @@ public:
     core::Result<std::vector<core::Answer>> answersOfTexts(core::RowId run,
                                                            std::span<const core::RowId> texts) override;
     core::Result<bool> hasSoftAnswers(core::RowId run) override;
+    core::Result<int> estimatedReplies(core::RowId run) override;
     core::Result<std::vector<core::TextPlace>> textPlaces() override;
     core::Result<std::vector<core::Preference>> preferences() override;
     core::Result<std::vector<core::HumanScore>> humanScores() override;

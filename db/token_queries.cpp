@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/token_queries.h"
 
+#include "core/run/usage.h"
 #include "db/connection.h"
 #include "db/statement.h"
 
 namespace db {
+
+core::Result<int> readEstimatedReplies(Connection &connection, core::RowId run)
+{
+    Statement query(connection, "SELECT COUNT(*) FROM exchange WHERE run_id = ?1 AND cached_from IS NULL "
+                                "AND instr(headers, ?2) > 0");
+    query.bind(run).bind(core::kEstimatedUsage);
+    const int count = query.next() ? query.small(0) : 0;
+    return query.ok() ? core::Result<int>(count) : query.error();
+}
 
 core::Result<std::vector<core::UnitTokens>> readTokensByUnit(Connection &connection, core::RowId run)
 {

@@ -7,6 +7,8 @@ namespace db {
 
 class Connection;
 
+// See core::UsageReader.
+[[nodiscard]] core::Result<int> readEstimatedReplies(Connection &connection, core::RowId run);
 [[nodiscard]] core::Result<std::vector<core::UnitTokens>> readTokensByUnit(Connection &connection, core::RowId run);
 
 } // namespace db

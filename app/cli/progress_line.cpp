@@ -57,6 +57,9 @@ std::string progressWords(const core::RunProgress &progress)
     if (progress.cached > 0) {
         words = app::Words::tr("%1, %2 from the cache").arg(words).arg(progress.cached);
     }
+    if (progress.estimated > 0) {
+        words = app::Words::tr("%1, usage of %2 estimated").arg(words).arg(progress.estimated);
+    }
     if (progress.secondsLeft >= 1) {
         words = app::Words::tr("%1, about %2 s left").arg(words).arg(static_cast<qlonglong>(progress.secondsLeft));
     }

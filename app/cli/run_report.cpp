@@ -5,6 +5,7 @@
 #include "app/cli/judge_notice.h"
 #include "app/cli/report_parts.h"
 #include "core/questions/question_run.h"
+#include "core/run/usage.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
@@ -27,6 +28,41 @@ std::optional<double> weightedOf(const RunReport &report, core::RowId text)
     return found == report.table.texts.end() ? std::nullopt : found->weighted;
 }
 
+bool wasRepeated(const RunReport &report)
+{
+    return !report.flips.empty() && report.flips.back().pairs > 0;
+}
+
+std::optional<double> shareOf(const core::FlipRate &rate)
+{
+    return rate.pairs > 0 ? std::optional(static_cast<double>(rate.flips) / rate.pairs) : std::nullopt;
+}
+
+std::optional<double> flipsOf(const RunReport &report, const core::Question &question)
+{
+    const auto found = std::ranges::find(report.flips, std::to_string(question.id), &core::FlipRate::key);
+    return found == report.flips.end() ? std::nullopt : shareOf(*found);
+}
+
+// Of all questions together.
+Json flipsJson(const RunReport &report)
+{
+    if (!wasRepeated(report)) {
+        return {};
+    }
+    const core::FlipRate &all = report.flips.back();
+    return { { "pairs", all.pairs }, { "flips", all.flips }, { "rate", numberJson(shareOf(all)) } };
+}
+
+void printFlips(const RunReport &report, std::ostream &out)
+{
+    if (wasRepeated(report)) {
+        const core::FlipRate &all = report.flips.back();
+        out << "flip rate: " << decimal(shareOf(all)) << ", " << all.flips << " of " << all.pairs
+            << " pairs of replicates of one translation differ\n";
+    }
+}
+
 void printQuestions(const RunReport &report, std::ostream &out)
 {
     out << padded("  no", 5, true) << "  " << padded("aspect", 6) << "  " << padded("question", kQuestionWidth)
@@ -34,6 +70,9 @@ void printQuestions(const RunReport &report, std::ostream &out)
         << padded("other", 7, true);
     if (report.table.anySoft) {
         out << padded("soft", 8, true) << padded("mass", 7, true);
+    }
+    if (wasRepeated(report)) {
+        out << padded("flips", 8, true);
     }
     out << '\n';
     for (const core::QuestionShare &row : report.table.questions) {
@@ -44,6 +83,9 @@ void printQuestions(const RunReport &report, std::ostream &out)
             << padded(std::to_string(row.other), 7, true);
         if (report.table.anySoft) {
             out << padded(decimal(row.soft), 8, true) << padded(decimal(row.mass, 2), 7, true);
+        }
+        if (wasRepeated(report)) {
+            out << padded(decimal(flipsOf(report, row.question)), 8, true);
         }
         out << '\n';
     }
@@ -101,7 +143,8 @@ Json questionRows(const RunReport &report)
                               { "no", row.no },
                               { "other", row.other },
                               { "soft", numberJson(row.soft) },
-                              { "mass", numberJson(row.mass) } });
+                              { "mass", numberJson(row.mass) },
+                              { "flip_rate", numberJson(flipsOf(report, row.question)) } });
     }
     return questions;
 }
@@ -121,6 +164,12 @@ Json systemRows(const RunReport &report)
                             { "human_mean", mean != nullptr ? Json(mean->mean) : Json() } });
     }
     return systems;
+}
+
+core::Result<int> estimatedReplies(core::ProjectReader &reader, core::RowId run)
+{
+    auto *usage = dynamic_cast<core::UsageReader *>(&reader);
+    return usage != nullptr ? usage->estimatedReplies(run) : core::Result<int>(0);
 }
 
 } // namespace
@@ -146,22 +195,22 @@ core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId r
         return flags.error();
     }
     const auto answers = reader.answers(run);
-    if (!answers) {
-        return answers.error();
-    }
     const auto preferences = reader.preferences();
-    if (!preferences) {
-        return preferences.error();
+    if (!answers || !preferences) {
+        return !answers ? answers.error() : preferences.error();
     }
     const auto means = reader.humanMeans();
-    if (!means) {
-        return means.error();
+    const auto estimated = estimatedReplies(reader, run);
+    if (!means || !estimated) {
+        return !means ? means.error() : estimated.error();
     }
+    report.estimated = *estimated;
     report.run = stored->run;
     report.list = std::move(list).value();
     report.preset = preset;
     report.soft = soft.value_or(core::hasSoftAnswers(*answers));
     report.table = core::tabulateRun(report.list, *lines, *answers, preset, report.soft);
+    report.flips = core::flipRates(report.list, *answers);
     report.humanMeans = *means;
     report.flags = std::move(flags).value();
     report.preferences = core::runAgreement(report.table, *lines, *preferences);
@@ -173,6 +222,7 @@ void printText(const RunReport &report, std::ostream &out)
     out << report.run.title << "\nrun " << report.run.uuid << " · " << report.run.backend << " · " << report.run.model
         << " · " << standing(report.run) << (report.run.origin == "live" ? "" : " · " + report.run.origin) << "\n\n";
     printQuestions(report, out);
+    printFlips(report, out);
     out << "\nscores: preset " << presetName(report.preset) << ", " << (report.soft ? "soft" : "hard") << " answers\n";
     printSystems(report, out);
     printMissing(report, out);
@@ -181,6 +231,10 @@ void printText(const RunReport &report, std::ostream &out)
     if (!report.preferences.empty()) {
         out << '\n';
         printPreferences(report.preferences, "the weighted score", out);
+    }
+    if (report.estimated > 0) {
+        out << "usage: the endpoint gave none, or none to be believed, for " << report.estimated
+            << " replies; their tokens are counted by characters\n";
     }
     printStates(report.table.states, report.run, out);
 }
@@ -199,6 +253,8 @@ void printJson(const RunReport &report, std::ostream &out)
                        { "answers_used", report.soft ? "soft" : "hard" },
                        { "answers", statesJson(report.table.states) },
                        { "questions", questionRows(report) },
+                       { "flips", flipsJson(report) },
+                       { "usage_estimated", report.estimated },
                        { "systems", systemRows(report) },
                        { "addressing_the_judge",
                          flaggedJson(report.flags, [&report](core::RowId text) { return weightedOf(report, text); }) },

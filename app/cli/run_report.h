@@ -5,6 +5,7 @@
 // as one JSON object.
 
 #include "core/judge/judge_flags.h"
+#include "core/questions/assessor_agreement.h"
 #include "core/questions/run_table.h"
 #include "core/statistics/preferences.h"
 #include "core/store.h"
@@ -21,8 +22,10 @@ struct RunReport {
     core::ScorePreset preset = core::ScorePreset::Paper;
     bool soft = false; // which scores the figures below use
     core::RunTable table;
+    std::vector<core::FlipRate> flips; // by question, over all at the end; without pairs where there is one replicate
     std::vector<core::ContrastiveAccuracy> preferences;
     std::vector<core::SystemMean> humanMeans;
+    int estimated = 0; // replies whose usage was counted by their characters
     std::vector<core::JudgeFlag> flags; // translations that speak to the judge
 };
 

@@ -37,7 +37,6 @@ private Q_SLOTS:
     void anotherBackendAnswers();
     void capCountsAllBackends();
     void commandScores();
-    void copyrightModeAsksForTheCommand();
     void positionSwapMakesThreeRuns();
     void positionSwapAsksNothingInADryRun();
     void missingGradesAreLeft();
@@ -235,36 +234,6 @@ void tst_treqa_cli::commandScores()
     QCOMPARE(json["systems"][1]["f1"].get<double>(), 1.0); // side by side
     QCOMPARE(call({ QStringLiteral("run"), QStringLiteral("resume"), project() }).code,
              static_cast<int>(app::ExitUsage)); // never from the project file
-}
-
-void tst_treqa_cli::copyrightModeAsksForTheCommand()
-{
-    importPassages();
-    serveWell();
-    const QString log = QFileInfo(project()).dir().filePath(QStringLiteral("started"));
-    const QStringList scored{ QStringLiteral("--scorer"),
-                              QStringLiteral("touch '%1'; python3 -uc 'import sys, json\nfor line in sys.stdin:\n    "
-                                             "print(json.dumps({\"id\": json.loads(line)[\"id\"], \"score\": 1}))'")
-                                  .arg(log),
-                              QStringLiteral("--counts"), QStringLiteral("external") };
-    const QStringList local{ QStringLiteral("--local") };
-    QCOMPARE(call({ QStringLiteral("copyright"), project(), QStringLiteral("--on") }).code, 0);
-    const Called refused = treqa(scored);
-    QCOMPARE(refused.code, static_cast<int>(app::ExitFailed));
-    QVERIFY2(refused.err.find("--local") != std::string::npos && refused.err.find("--scorer") != std::string::npos,
-             refused.err.c_str());
-    QVERIFY(!QFileInfo::exists(log));
-    const Called runs = call({ QStringLiteral("run"), QStringLiteral("list"), project(), QStringLiteral("--json") });
-    QVERIFY(Json::parse(runs.out)["runs"].empty());
-
-    const Called prepared = treqa(scored + local + QStringList{ QStringLiteral("--prepare") });
-    QVERIFY2(prepared.code == 0, prepared.err.c_str());
-    const QStringList resume{ QStringLiteral("run"), QStringLiteral("resume"), project(), QStringLiteral("last") };
-    const Called again = call(resume + scored.mid(0, 2));
-    QVERIFY2(again.code == 1 && again.err.find("--local") != std::string::npos, again.err.c_str());
-    QVERIFY(!QFileInfo::exists(log));
-    QCOMPARE(call(resume + scored.mid(0, 2) + local).code, 0);
-    QVERIFY(QFileInfo::exists(log));
 }
 
 void tst_treqa_cli::positionSwapMakesThreeRuns()
