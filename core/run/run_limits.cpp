@@ -92,7 +92,9 @@ std::optional<double> RunLimits::reserve(const ChatRequest &request, int replyTo
     Voice &asked = voiceOf(voice);
     asked.replyTokens = replyTokens;
     const bool known = asked.factor > 0;
-    const double expected = counted(request, voice) * (known ? asked.factor : 1);
+    const double count = counted(request, voice);
+    const double beyond = count * (known ? asked.factor : 1);
+    const double expected = known && count <= asked.largest ? std::min(asked.dearest, beyond) : beyond;
     constexpr double kRounding = 1e-9; // sums of prices are not exact
     const double taken = *cost() + m_reserved;
     const bool borne =
@@ -123,8 +125,12 @@ std::optional<Error> RunLimits::after(const ChatRequest &request, ChatReply &rep
     asked.tokens.cached += used.cached;
     if (reply.outcome == Outcome::Cancelled)
         return std::nullopt;
-    if (const double count = isFree(voice) ? 0 : counted(request, voice); count > 0)
-        asked.factor = std::max(asked.factor, costOf(priceOf(voice), used) / count);
+    const double paid = isFree(voice) ? 0 : costOf(priceOf(voice), used);
+    if (const double count = paid > 0 ? counted(request, voice) : 0; count > 0) {
+        asked.factor = std::max(asked.factor, paid / count);
+        asked.largest = std::max(asked.largest, count);
+        asked.dearest = std::max(asked.dearest, paid);
+    }
     const bool unreachable = reply.outcome == Outcome::Failed && reply.error &&
                              (reply.error->code == ErrorCode::Network || reply.error->code == ErrorCode::Timeout);
     m_unreachable = unreachable ? m_unreachable + 1 : 0;

@@ -63,6 +63,8 @@ private:
         int inFlight = 0;
         int replyTokens = 0; // as the task expects
         double factor = 0;   // most that a reply cost beside its count, 0 = none has come yet
+        double largest = 0;  // count of a request that was answered, and
+        double dearest = 0;  // what a reply cost: a request that is no larger costs no more
     };
 
     [[nodiscard]] const Price &priceOf(std::size_t voice) const; // only with a cap
