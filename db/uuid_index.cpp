@@ -69,10 +69,13 @@ core::Status makeUuidIndex(Connection &connection, const std::string &table, Uui
     if (!made) {
         return made;
     }
-    return connection.execute("PRAGMA writable_schema = ON; "
-                              "UPDATE sqlite_schema SET type = 'index', name = '" +
-                              index + "', tbl_name = '" + table + "', sql = '" + make + "' WHERE name = '" + tree +
-                              "'; PRAGMA writable_schema = RESET;");
+    const core::Status named =
+        connection.execute("PRAGMA writable_schema = ON; "
+                           "UPDATE sqlite_schema SET type = 'index', name = '" +
+                           index + "', tbl_name = '" + table + "', sql = '" + make + "' WHERE name = '" + tree + "'");
+    // Also after a failure: nothing else may write there.
+    const core::Status shut = connection.execute("PRAGMA writable_schema = RESET");
+    return named ? shut : named;
 }
 
 } // namespace db
