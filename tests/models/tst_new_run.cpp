@@ -304,14 +304,14 @@ void NewRunTest::aCapWithoutRoomEndsTheRun()
 {
     m_provider = std::make_shared<Provider>([](const core::ChatRequest &) {
         core::ChatReply reply = FakeBackend::text("80");
-        reply.promptTokens = 1'000'000; // 2 EUR each
+        reply.promptTokens = 500; // 0.001 EUR each
         return reply;
     });
     m_service = std::make_unique<models::RunService>(m_provider, std::make_shared<core::Library>());
     m_service->setSession(m_session.get());
     m_run = std::make_unique<NewRunController>(m_service.get(), m_session.get(), &testing::promptFile);
     QTRY_VERIFY(m_run->isReady());
-    wishFor(judge(core::GembaKind::Da), 1.0);
+    wishFor(judge(core::GembaKind::Da), 0.0025);
     QSignalSpy finished(m_service.get(), &models::RunService::finished);
     m_run->start();
     QTRY_COMPARE(finished.size(), 1);

@@ -248,7 +248,7 @@ void tst_preferences_dialog::departuresAreShownAndSwitched()
     ui::DeparturesDialog dialog(&session);
     QVERIFY(showActive(dialog));
     QTRY_VERIFY(dialog.isSettled());
-    QVERIFY(named<QLabel>(dialog, "departureSumsLabel")->text().contains(u"30 characters"));
+    QVERIFY(named<QLabel>(dialog, "departureSumsLabel")->text().contains(u"characters: 30"));
     QCOMPARE(named<QTableView>(dialog, "departuresTable")->model()->rowCount(), 1);
     auto *box = named<QCheckBox>(dialog, "staysHereBox");
     box->setFocus();
