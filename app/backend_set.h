@@ -89,9 +89,9 @@ private:
 
     const Places m_places;
     const std::shared_ptr<core::Secrets> m_keychain;
-    backends::LocalServerPool m_pool; // before the backends: they end first
+    backends::LocalServerPool m_pool;                     // before the backends: they end first
     const std::shared_ptr<backends::EndpointBook> m_book; // what endpoints refuse, beside backends.json
-    std::mutex m_mutex; // guards the map
+    std::mutex m_mutex;                                   // guards the map
     // By name, model, concurrency, time for one try.
     std::map<std::tuple<std::string, std::string, int, std::chrono::seconds>, core::BackendPtr> m_made;
 };

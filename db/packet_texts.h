@@ -9,8 +9,8 @@
 namespace db {
 
 // Into the log of departures, one line a text: "packet", to whom, how many characters of passage and translation.
-// `note` names campaign and person in its manifest. A packet that holds no text of the project (the questions of a vote)
-// adds nothing.
+// `note` names campaign and person in its manifest. A packet that holds no text of the project (the questions of a
+// vote) adds nothing.
 [[nodiscard]] core::Status insertPacketTexts(Connection &connection, const core::PacketNote &note);
 
 } // namespace db

@@ -25,7 +25,7 @@ struct RunReport {
     std::vector<core::FlipRate> flips; // by question, over all at the end; without pairs where there is one replicate
     std::vector<core::ContrastiveAccuracy> preferences;
     std::vector<core::SystemMean> humanMeans;
-    int estimated = 0; // replies whose usage was counted by their characters
+    int estimated = 0;                  // replies whose usage was counted by their characters
     std::vector<core::JudgeFlag> flags; // translations that speak to the judge
 };
 

@@ -9,7 +9,8 @@
 
 namespace core {
 
-// Whether a spreadsheet would run the text as a formula: "=1+1", "- he said", "＝1+1", also behind tabs and line ends; no number.
+// Whether a spreadsheet would run the text as a formula: "=1+1", "- he said", "＝1+1", also behind tabs and line ends;
+// no number.
 [[nodiscard]] bool isFormula(std::string_view text);
 
 // Whether a cell of an export begins with an apostrophe that the export put there. A text that already looks so gets

@@ -134,7 +134,8 @@ Status keepThoseWithReference(std::vector<TextLine> &lines, const std::map<RowId
     left =
         static_cast<int>(std::erase_if(lines, [&](const TextLine &line) { return !references.contains(line.text); }));
     if (lines.empty()) {
-        return Error{ ErrorCode::Empty, "the choice of translations to judge", "no chosen translation has a reference that is not itself", 0 };
+        return Error{ ErrorCode::Empty, "the choice of translations to judge",
+                      "no chosen translation has a reference that is not itself", 0 };
     }
     return Done{};
 }

@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::json;
 constexpr std::string_view kInfinite = "\"Infinity\""; // no word of the command that it has no score
-constexpr std::size_t kShown = 60; // code points of what is quoted
+constexpr std::size_t kShown = 60;                     // code points of what is quoted
 
 std::string inQuotes(std::string_view text)
 {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scoring/score_files.h"
 
-#include "core/formats/table.h"
 #include "core/formats/score_number.h"
+#include "core/formats/table.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>

@@ -131,7 +131,8 @@ void tst_run_cost_cli::capEndsTheRunAndKeepsWhatWasAnswered()
     QVERIFY2(holds(capped.err, " --cap AMOUNT"), capped.err.c_str()); // without it, the rest would have no cap
     const Json told = Json::parse(capped.out);
     const int answered = told.at("answers").value("answered", 0);
-    QVERIFY2(answered >= 2 * 25 && answered < kTexts * 25, (capped.err + capped.out).c_str()); // 25 each: the third would go beyond
+    QVERIFY2(answered >= 2 * 25 && answered < kTexts * 25,
+             (capped.err + capped.out).c_str()); // 25 each: the third would go beyond
     QCOMPARE(told.at("state").get<std::string>(), std::string("paused"));
     const QStringList resume{ QStringLiteral("run"), QStringLiteral("resume"), path("p.tertium") };
     QCOMPARE(call(resume + QStringList{ QStringLiteral("--cap"), QStringLiteral("60") }).code,

@@ -73,7 +73,8 @@ void TestRatedTables::importsMqm_data()
                    "A\td\t1\t9\tr2\tThe cat.\t<v>Die</v> Hund.\tFluency/Grammar\tMinor\n"
                    "B\td\t1\t9\tr1\tThe cat.\tDie Katze.\tNo-error\tNo-error\n",
         "1 2 0 0 | warning 1 rows say that a rater found no error; each is kept as a mark of no words",
-        "text 0-0 \"\"  no-error r1; text 0-3 \"Die\" Fluency/Grammar Minor r2; text 4-8 \"Hund\" Accuracy/Mistranslation Major r1");
+        "text 0-0 \"\"  no-error r1; text 0-3 \"Die\" Fluency/Grammar Minor r2; text 4-8 \"Hund\" "
+        "Accuracy/Mistranslation Major r1");
     row("an omission is marked in the source",
         kMqmHead + "\nA\td\t1\t9\tr1\tThe <v>black</v> cat.\tDie Katze.\tAccuracy/Omission\tMajor\n", "1 1 0 0",
         "source 4-9 \"black\" Accuracy/Omission Major r1");

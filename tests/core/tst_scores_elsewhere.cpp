@@ -203,9 +203,9 @@ private Q_SLOTS:
         const ScorerCounts counts = book.finish();
         QCOMPARE(counts.sent, 6);
         QCOMPARE(counts.scored, 3);
-        QCOMPARE(counts.withheld, 1); // d
+        QCOMPARE(counts.withheld, 1);   // d
         QCOMPARE(counts.outOfRange, 1); // e
-        QCOMPARE(counts.missing, 0);  // b has an answer, out of range
+        QCOMPARE(counts.missing, 0);    // b has an answer, out of range
         QCOMPARE(counts.problemsTotal, 7);
         QCOMPARE(counts.problems[0].line, std::int64_t{ 5 });
         QVERIFY(counts.problems[0].reason.find("second answer") != std::string::npos);

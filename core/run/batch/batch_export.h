@@ -37,10 +37,10 @@ struct BatchExport {
 };
 
 // Writes the pending and failed items of the run's first unfinished stage, in the order asked, page by page: memory
-// does not grow with the run. Their texts are noted as departures when all lines are written, and before the caller puts the
-// files in their places. Holds the run's
-// lease meanwhile and leaves its state as it was. Errors: Busy, NotFound, StaysHere, Unsupported (see batchBackend),
-// Cancelled, Usage (a request that no shard can hold), and those of store and shards.
+// does not grow with the run. Their texts are noted as departures when all lines are written, and before the caller
+// puts the files in their places. Holds the run's lease meanwhile and leaves its state as it was. Errors: Busy,
+// NotFound, StaysHere, Unsupported (see batchBackend), Cancelled, Usage (a request that no shard can hold), and those
+// of store and shards.
 [[nodiscard]] Result<BatchExport> exportBatch(RunStore &store, const BatchJob &job, const BatchExportOptions &options,
                                               BatchShards &shards, const std::stop_token &stop, const BatchNote &note);
 
