@@ -43,9 +43,6 @@ Transport::JobId Transport::Engine::postSend(HttpRequest request, DoneFunction d
 
 void Transport::Engine::postCancel(JobId id)
 {
-    if (id == 0) { // is no job
-        return;
-    }
     {
         const std::lock_guard lock(m_mutex);
         m_commands.push_back({ nullptr, id });

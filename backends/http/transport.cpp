@@ -29,7 +29,9 @@ Transport::JobId Transport::send(HttpRequest request, DoneFunction done, AgainFu
 
 void Transport::cancel(JobId id)
 {
-    m_engine->postCancel(id);
+    if (id != 0) { // which is no job's: to the engine it is all that waits
+        m_engine->postCancel(id);
+    }
 }
 
 void Transport::cancelWaiting()
