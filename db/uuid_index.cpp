@@ -5,6 +5,7 @@
 #include "db/statement.h"
 
 #include <array>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -17,7 +18,8 @@ class Filling {
 public:
     Filling(Connection &connection, const std::string &into)
         : m_feed(connection.feed())
-        , m_insert(connection, "INSERT OR FAIL INTO " + into + " (uuid, id) SELECT c0, c1 FROM import_feed")
+        , m_sql("INSERT OR FAIL INTO " + into + " (uuid, id) SELECT c0, c1 FROM import_feed")
+        , m_insert(connection, m_sql)
     {
         m_rows.reserve(kRowsAtOnce);
     }
@@ -40,6 +42,7 @@ public:
 
 private:
     RowFeed &m_feed;
+    std::string m_sql; // which a statement looks at until its end
     Statement m_insert;
     std::vector<std::pair<UuidMap::Text, core::RowId>> m_rows; // whose texts the feed shows
 };
