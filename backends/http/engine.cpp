@@ -35,7 +35,7 @@ Transport::JobId Transport::Engine::postSend(HttpRequest request, DoneFunction d
         const std::lock_guard lock(m_mutex);
         id = ++m_lastId;
         job->id = id;
-        m_commands.push_back({ std::move(job), id });
+        m_commands.push_back({ Command::Kind::Send, id, std::move(job) });
     }
     curl_multi_wakeup(m_multi.get());
     return id;
@@ -45,7 +45,16 @@ void Transport::Engine::postCancel(JobId id)
 {
     {
         const std::lock_guard lock(m_mutex);
-        m_commands.push_back({ nullptr, id });
+        m_commands.push_back({ Command::Kind::Cancel, id, nullptr });
+    }
+    curl_multi_wakeup(m_multi.get());
+}
+
+void Transport::Engine::postCancelWaiting()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_commands.push_back({ Command::Kind::CancelWaiting, 0, nullptr });
     }
     curl_multi_wakeup(m_multi.get());
 }
@@ -107,8 +116,9 @@ bool Transport::Engine::takeCommands()
     std::vector<JobId> cancelled;
     bool allWaiting = false;
     for (Command &command : commands) {
-        allWaiting = allWaiting || (!command.job && command.id == 0);
-        if (command.job) {
+        if (command.kind == Command::Kind::CancelWaiting) {
+            allWaiting = true;
+        } else if (command.kind == Command::Kind::Send) {
             m_queue.push_back(command.id);
             m_jobs.emplace(command.id, std::move(command.job));
         } else {

@@ -25,7 +25,7 @@ public:
     // From any thread.
     JobId postSend(HttpRequest request, DoneFunction done, AgainFunction again);
     void postCancel(JobId id);
-    void postCancelWaiting() { postCancel(0); }
+    void postCancelWaiting();
     void postClose();
 
     void run();      // the thread's function
@@ -49,8 +49,9 @@ private:
         std::string startedAt;
     };
     struct Command {
-        std::unique_ptr<Job> job; // empty: cancel `id`
-        JobId id = 0;             // 0: cancel all that waits
+        enum class Kind { Send, Cancel, CancelWaiting } kind;
+        JobId id = 0;             // of Send and Cancel
+        std::unique_ptr<Job> job; // of Send
     };
     struct MultiCleanup {
         void operator()(CURLM *multi) const { curl_multi_cleanup(multi); }

@@ -29,9 +29,7 @@ Transport::JobId Transport::send(HttpRequest request, DoneFunction done, AgainFu
 
 void Transport::cancel(JobId id)
 {
-    if (id != 0) { // which is no job's: to the engine it is all that waits
-        m_engine->postCancel(id);
-    }
+    m_engine->postCancel(id);
 }
 
 void Transport::cancelWaiting()
