@@ -27,6 +27,22 @@ Result<AgreementSeries> readTable(ProjectReader &reader, const SeriesInfo &info,
     return AgreementSeries{ info, seriesTable(*series, grid, everySegment(grid)) };
 }
 
+// People's marks: each rater's scores, and their means as people's side.
+Status readMarks(ProjectReader &reader, const SeriesInfo &info, AgreementData &data, const std::stop_token &stop)
+{
+    auto ratings = readSpanRatings(reader, {}, stop);
+    if (!ratings)
+        return ratings.error();
+    ScoreSeries means;
+    means.values = meanOverRaters(*ratings);
+    AgreementSeries table{ info, seriesTable(means, data.grid, everySegment(data.grid)) };
+    if (std::ranges::all_of(table.values, [](double value) { return value != value; }))
+        return Error{ ErrorCode::NotFound, kSpanSeries, "the project has no error spans of people", 0 };
+    data.ratings = std::move(ratings).value();
+    data.human = std::move(table);
+    return Done{};
+}
+
 // As named, in that order; else every usual one, family by family.
 Result<std::vector<SeriesInfo>> chosen(const std::vector<SeriesInfo> &all, const AgreementWish &wish)
 {
@@ -65,18 +81,11 @@ Status readHuman(ProjectReader &reader, const AgreementWish &wish, AgreementData
         data.preferences = std::move(preferences).value();
         return Done{};
     }
+    if (info->kind == SeriesInfo::Kind::Spans)
+        return readMarks(reader, *info, data, stop);
     auto table = readTable(reader, *info, data.grid, stop);
     if (!table)
         return table.error();
-    if (info->kind == SeriesInfo::Kind::Spans &&
-        std::ranges::all_of(table->values, [](double value) { return value != value; }))
-        return Error{ ErrorCode::NotFound, kSpanSeries, "the project has no error spans of people", 0 };
-    if (info->kind == SeriesInfo::Kind::Spans) {
-        auto ratings = readSpanRatings(reader, {}, stop);
-        if (!ratings)
-            return ratings.error();
-        data.ratings = std::move(ratings).value();
-    }
     if (info->kind == SeriesInfo::Kind::Scale) {
         auto scores = reader.humanScores();
         if (!scores)
