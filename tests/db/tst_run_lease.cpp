@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "db/process_identity.h"
 #include "tests/db/run_fixture.h"
+#include "tests/support/full_disk.h"
 
 #include <QFileInfo>
 #include <QTest>
 
 #include <csignal>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -102,20 +102,15 @@ private Q_SLOTS:
     {
         VERIFY_OK(store().lease(m_run));
         const QFileInfo log(QString::fromStdString(m_path + "-wal"));
-        rlimit before{};
-        QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
-        const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
-        rlimit full = before;
-        full.rlim_cur = static_cast<rlim_t>(log.size());
-        QCOMPARE(setrlimit(RLIMIT_FSIZE, &full), 0);
+        testing::FullDisk full(log.size());
+        QVERIFY(full.works());
         const core::Status released = store().release(m_run, core::RunState::Paused, "the disk is full");
         const auto seen = readerOf(m_project)->run(m_run);
         const auto listed = readerOf(m_project)->runs();
         const auto own = store().run(m_run);
         const bool leased = store().lease(m_run).ok();
         const auto still = readerOf(m_project)->run(m_run);
-        QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
-        std::signal(SIGXFSZ, ignored);
+        QVERIFY(full.end());
         QVERIFY(!released && !leased);
         for (const auto *run : { &seen->run, &listed->front(), &own->run, &still->run }) {
             QCOMPARE(int(run->state), int(core::RunState::Paused));
@@ -131,15 +126,10 @@ private Q_SLOTS:
     {
         VERIFY_OK(store().lease(m_run));
         const QFileInfo log(QString::fromStdString(m_path + "-wal"));
-        rlimit before{};
-        QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
-        const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
-        rlimit full = before;
-        full.rlim_cur = static_cast<rlim_t>(log.size());
-        QCOMPARE(setrlimit(RLIMIT_FSIZE, &full), 0);
+        testing::FullDisk full(log.size());
+        QVERIFY(full.works());
         const core::Status released = store().release(m_run, core::RunState::Paused, "the disk is full");
-        QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
-        std::signal(SIGXFSZ, ignored);
+        QVERIFY(full.end());
         QVERIFY(!released);
         VERIFY_OK(store().lease(m_run));
         VERIFY_OK(m_project->setStaysHere(true));

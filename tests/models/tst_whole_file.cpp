@@ -2,14 +2,12 @@
 // A file is written whole or not at all, and what could not be written is told with its name.
 #include "models/project/qt_text.h"
 #include "models/project/whole_file.h"
+#include "tests/support/full_disk.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
-
-#include <csignal>
-#include <sys/resource.h>
 
 class TstWholeFile : public QObject {
     Q_OBJECT
@@ -74,15 +72,10 @@ void TstWholeFile::refusedFilesAreTold()
 void TstWholeFile::halfAFileLeavesTheFormerOne()
 {
     QVERIFY(models::writeWholeFile(path("kept.txt"), "the former one").ok());
-    // As on a full disk: the system takes so many bytes and no more.
-    std::signal(SIGXFSZ, SIG_IGN);
-    rlimit before{};
-    QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
-    rlimit small = before;
-    small.rlim_cur = 4096;
-    QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
+    testing::FullDisk full(4096);
+    QVERIFY(full.works());
     const core::Status written = models::writeWholeFile(path("kept.txt"), std::string(200'000, 'y'));
-    QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
+    QVERIFY(full.end());
     QVERIFY(!written);
     QCOMPARE(written.error().code, core::ErrorCode::DiskFull);
     QCOMPARE(read(path("kept.txt")), QByteArray("the former one"));
