@@ -7,6 +7,7 @@
 
 #include "core/domain.h"
 #include "core/error_span.h"
+#include "core/import_session.h"
 #include "core/people.h"
 #include "core/result.h"
 #include "core/run/price.h"
@@ -16,7 +17,6 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -24,82 +24,6 @@ namespace core {
 
 class CampaignStore; // core/campaign/store.h
 class PairStore;     // core/perturb/pair_store.h
-
-// ---- import -----------------------------------------------------------------------------------
-
-// One row of a file, mapped: what the importer asks the store to add. Identity (uuid v5) is made by
-// core/formats/import.h; the store adds what it does not know yet and counts the rest as known.
-struct ImportedSegment {
-    std::string uuid;
-    std::string documentUuid;
-    std::string documentName;
-    std::string key;
-    std::string source;
-    std::string sourceLanguage;
-    Metadata metadata;
-};
-
-struct ImportedText {
-    std::string uuid;
-    std::string segmentUuid;
-    std::string systemUuid;
-    std::string systemName;
-    SystemKind systemKind = SystemKind::Unknown;
-    std::string language;
-    std::string body;
-    std::vector<TextRole> roles;
-    Metadata metadata;
-};
-
-struct ImportedScore {
-    std::string uuid;
-    std::string textUuid;
-    std::string name; // of the scale: the column's header
-    std::string rater;
-    double value = 0;
-};
-
-struct ImportedPreference {
-    std::string uuid;
-    std::string segmentUuid;
-    std::string firstUuid, secondUuid; // texts
-    std::string rater;
-    Choice choice = Choice::Tie;
-};
-
-struct ImportedSpan {
-    std::string uuid;
-    std::string textUuid;
-    SpanSide side = SpanSide::Text;
-    int begin = 0, end = 0;
-    std::string quoted, category, severity, comment, rater;
-};
-
-struct ImportBatch {
-    std::vector<ImportedSegment> segments;
-    std::vector<ImportedText> texts;
-    std::vector<ImportedScore> scores;
-    std::vector<ImportedPreference> preferences;
-    std::vector<ImportedSpan> spans;
-};
-
-struct ImportCounts {
-    int segments = 0, texts = 0, scores = 0, preferences = 0; // added
-    int known = 0;                                            // rows that were there already
-    int spans = 0;                                            // added
-    bool operator==(const ImportCounts &) const = default;
-};
-
-// An open import. Nothing of it is visible to readers until finish(); destroyed without finish(), or
-// killed, it leaves nothing (swept at the next opening).
-class ImportSession {
-public:
-    virtual ~ImportSession() = default;
-    // Once a stop is requested, add() and finish() end soon, as Cancelled. Called before the first add().
-    virtual void stopBy(std::stop_token /*stop*/) {}
-    virtual Status add(const ImportBatch &batch) = 0;
-    virtual Result<ImportCounts> finish() = 0;
-};
 
 // ---- runs -------------------------------------------------------------------------------------
 
@@ -419,6 +343,9 @@ public:
     // Error spans that a run's model marked; they take the place of what the run said of these texts before.
     // Durable on return. NotFound for an unknown run or text: then none is saved.
     virtual Status saveErrorSpans(RowId run, const std::vector<TextSpans> &texts) = 0;
+    // What a person says of systems instead of what import guessed; later imports leave it, but for Unknown. Durable
+    // on return. NotFound when a system is not there: then none is changed.
+    virtual Status setSystemKinds(const std::map<RowId, SystemKind> &kinds) = 0;
     // Copyright mode: while it is on, no run of this project goes to another machine.
     virtual Status setStaysHere(bool on) = 0;
     // Time of the last durable write, ISO 8601 UTC, "" = none yet.

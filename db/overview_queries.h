@@ -10,9 +10,6 @@ namespace db {
 
 [[nodiscard]] core::Result<core::ProjectInfo> readInfo(Connection &connection);
 [[nodiscard]] core::Result<core::ProjectCounts> readCounts(Connection &connection);
-[[nodiscard]] core::Result<std::vector<core::System>> readSystems(Connection &connection); // by name
-// Systems with translations, by name.
-[[nodiscard]] core::Result<std::vector<core::SystemTexts>> readTranslationsBySystem(Connection &connection);
 // Texts of which some question is through in some run.
 [[nodiscard]] core::Result<int> readAssessedTexts(Connection &connection);
 [[nodiscard]] core::Result<std::vector<std::string>> readDocuments(Connection &connection); // in the project's order

@@ -9,6 +9,7 @@
 #include "db/run_queries.h"
 #include "db/score_queries.h"
 #include "db/segment_queries.h"
+#include "db/system_queries.h"
 #include "db/text_queries.h"
 #include "db/token_queries.h"
 

@@ -6,6 +6,7 @@
 #include "db/project_reader.h"
 #include "db/score_queries.h"
 #include "db/span_queries.h"
+#include "db/system_queries.h"
 
 namespace db {
 
@@ -47,6 +48,11 @@ core::Result<std::unique_ptr<core::PersonView>> SqliteProject::viewFor(core::Row
         return connection.error();
     }
     return std::unique_ptr<core::PersonView>(std::make_unique<SqlitePersonView>(std::move(connection).value(), person));
+}
+
+core::Status SqliteProject::setSystemKinds(const std::map<core::RowId, core::SystemKind> &kinds)
+{
+    return m_writer->write([&kinds](Connection &connection) { return writeSystemKinds(connection, kinds); });
 }
 
 core::Status SqliteProject::setStaysHere(bool on)

@@ -28,6 +28,7 @@ public:
     core::Result<std::unique_ptr<core::PersonView>> viewFor(core::RowId person) override;
     core::Result<std::unique_ptr<core::ImportSession>> beginImport(const std::string &fileName,
                                                                    const std::string &mapping) override;
+    core::Status setSystemKinds(const std::map<core::RowId, core::SystemKind> &kinds) override;
     core::Status setStaysHere(bool on) override;
     core::Status saveScores(const core::MetricScores &scores) override;
     core::Status saveErrorSpans(core::RowId run, const std::vector<core::TextSpans> &texts) override;

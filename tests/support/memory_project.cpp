@@ -259,6 +259,20 @@ core::Status MemoryProject::noteDepartures(const std::vector<core::Departure> &d
     return core::Done{};
 }
 
+core::Status MemoryProject::setSystemKinds(const std::map<core::RowId, core::SystemKind> &kinds)
+{
+    const std::lock_guard lock(m_tables->mutex);
+    for (const auto &[system, kind] : kinds) {
+        if (find(m_tables->systems, system) == nullptr) {
+            return core::Error{ core::ErrorCode::NotFound, "system " + std::to_string(system), {}, 0 };
+        }
+    }
+    for (const auto &[system, kind] : kinds) {
+        find(m_tables->systems, system)->kind = kind;
+    }
+    return core::Done{};
+}
+
 core::Status MemoryProject::saveScores(const core::MetricScores &scores)
 {
     const std::lock_guard lock(m_tables->mutex);

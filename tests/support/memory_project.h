@@ -69,6 +69,7 @@ public:
     core::Result<std::unique_ptr<core::PersonView>> viewFor(core::RowId person) override;
     core::Result<std::unique_ptr<core::ImportSession>> beginImport(const std::string &fileName,
                                                                    const std::string &mapping) override;
+    core::Status setSystemKinds(const std::map<core::RowId, core::SystemKind> &kinds) override;
     core::Status setStaysHere(bool on) override
     {
         m_tables->staysHere = on;
