@@ -553,6 +553,21 @@
     </message>
 </context>
 <context>
+    <name>SystemCommands</name>
+    <message>
+        <source>Lists translators and systems with their kind and translations, a tab between; corrects the kinds that an import guessed.</source>
+        <translation>Listet Übersetzer und Systeme mit Art und Zahl der Übersetzungen, durch Tabulatoren getrennt; berichtigt die Arten, die ein Import vermutet hat.</translation>
+    </message>
+    <message>
+        <source>What the system is: human, machine or unknown. May be given several times.</source>
+        <translation>Was das System ist: human, machine oder unknown. Mehrmals möglich.</translation>
+    </message>
+    <message>
+        <source>One JSON object on standard output.</source>
+        <translation>Ein JSON-Objekt auf der Standardausgabe.</translation>
+    </message>
+</context>
+<context>
     <name>VerifyCommands</name>
     <message>
         <source>expected</source>
@@ -4765,6 +4780,33 @@
     </message>
 </context>
 <context>
+    <name>models::SystemsModel</name>
+    <message>
+        <source>human</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Translator or system</source>
+        <translation>Übersetzer oder System</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Translations</source>
+        <translation>Übersetzungen</translation>
+    </message>
+</context>
+<context>
     <name>models::TablePreviewModel</name>
     <message>
         <source>Source text</source>
@@ -5351,10 +5393,6 @@
         <translation>%1 wurde auf Wunsch angehalten. Was fertig war, ist gespeichert; der Rest kann fortgesetzt werden.</translation>
     </message>
     <message>
-        <source>%1 does not fit the other choices. Change one of them and try again.</source>
-        <translation>%1 passt nicht zu den anderen Angaben. Ändern Sie eine davon und versuchen Sie es erneut.</translation>
-    </message>
-    <message>
         <source>%1 was not found. Check the name, or choose another.</source>
         <translation>%1 wurde nicht gefunden. Prüfen Sie den Namen oder wählen Sie etwas anderes.</translation>
     </message>
@@ -5458,6 +5496,10 @@
     <message>
         <source>The texts of this project stay on this machine, and %1 may take them to another one. Choose a backend of this machine, or switch copyright mode off if you hold the rights.</source>
         <translation>Die Texte dieses Projekts bleiben auf diesem Rechner, und %1 kann sie auf einen anderen bringen. Wählen Sie ein Backend dieses Rechners, oder schalten Sie den Urheberrechtsmodus aus, wenn Sie die Rechte haben.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be used as it is. Change it and try again.</source>
+        <translation>%1 ist so nicht verwendbar. Ändern Sie es und versuchen Sie es noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -6322,6 +6364,10 @@
     <message>
         <source>Save the table</source>
         <translation>Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>What the table rests on</source>
+        <translation>Worauf die Tabelle beruht</translation>
     </message>
 </context>
 <context>
@@ -8865,6 +8911,14 @@
         <source>Open a project first; a report is about one.</source>
         <translation>Öffnen Sie zuerst ein Projekt; ein Bericht handelt von einem.</translation>
     </message>
+    <message>
+        <source>&amp;Translators and systems…</source>
+        <translation>Ü&amp;bersetzer und Systeme …</translation>
+    </message>
+    <message>
+        <source>Open a project first; each has its own translators and systems.</source>
+        <translation>Öffnen Sie zuerst ein Projekt; jedes hat seine eigenen Übersetzer und Systeme.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MakePairsDialog</name>
@@ -9613,6 +9667,10 @@
     <message>
         <source>Without a score, because too few questions are answered: %1.</source>
         <translation>Ohne Wert, weil zu wenige Fragen beantwortet sind: %1.</translation>
+    </message>
+    <message>
+        <source>Hollow, too, where the kind is unknown; Project → Translators and systems… sets it.</source>
+        <translation>Hohl auch, wo die Art unbekannt ist; Projekt → Übersetzer und Systeme … setzt sie.</translation>
     </message>
 </context>
 <context>
@@ -12006,6 +12064,37 @@
     <message>
         <source>translation by an unknown hand</source>
         <translation>Übersetzung von unbekannter Hand</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SystemsDialog</name>
+    <message>
+        <source>Translators and systems</source>
+        <translation>Übersetzer und Systeme</translation>
+    </message>
+    <message>
+        <source>Translators and systems of this project</source>
+        <translation>Übersetzer und Systeme dieses Projekts</translation>
+    </message>
+    <message>
+        <source>What is selected is:</source>
+        <translation>Ausgewähltes ist:</translation>
+    </message>
+    <message>
+        <source>&amp;Human</source>
+        <translation>&amp;Mensch</translation>
+    </message>
+    <message>
+        <source>&amp;Machine</source>
+        <translation>M&amp;aschine</translation>
+    </message>
+    <message>
+        <source>&amp;Unknown</source>
+        <translation>&amp;Unbekannt</translation>
+    </message>
+    <message>
+        <source>An import takes the kind from a column, or guesses it from the name. Adequacy, the kinds of pairs and the human line of figures rest on it; pages and reports follow a correction at once.</source>
+        <translation>Ein Import nimmt die Art aus einer Spalte oder vermutet sie nach dem Namen. Angemessenheit, Arten von Paaren und die menschliche Linie der Abbildungen hängen daran; Seiten und Berichte folgen einer Berichtigung sofort.</translation>
     </message>
 </context>
 <context>

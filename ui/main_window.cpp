@@ -105,6 +105,7 @@ void MainWindow::buildMenus()
     action(project, tr("Open the &sample project"), {}, [this] { m_services.openSample(); });
     project->addSeparator();
     action(project, tr("&Import a table…"), { QKeySequence(Qt::CTRL | Qt::Key_I) }, [this] { chooseImport(); });
+    action(project, tr("&Translators and systems…"), {}, [this] { showSystems(); });
     project->addSeparator();
     if (m_services.writeReport) {
         action(project, tr("&Write a report…"), {}, [this] { showReport(); });

@@ -79,6 +79,7 @@ public:
     void chooseImport();
     void showPreferences();
     void showGuide();      // at the page about the workspace shown
+    void showSystems();    // who translated, a person or a machine
     void showDepartures(); // what of the project left this machine
     void showReport();     // one PDF or HTML page about the project
     void showVerify();     // recomputes golden values and published tables

@@ -7,6 +7,7 @@
 #include "ui/dialogs/departures_dialog.h"
 #include "ui/dialogs/guide_dialog.h"
 #include "ui/dialogs/report_dialog.h"
+#include "ui/dialogs/systems_dialog.h"
 #include "ui/dialogs/verify_dialog.h"
 #include "ui/pages/page.h"
 #include "ui/widgets/status_line.h"
@@ -36,6 +37,17 @@ void MainWindow::showDepartures()
         return;
     }
     auto *dialog = new DeparturesDialog(m_session, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::showSystems()
+{
+    if (!m_session) {
+        m_status->say(tr("Open a project first; each has its own translators and systems."));
+        return;
+    }
+    auto *dialog = new SystemsDialog(m_session, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

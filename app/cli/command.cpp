@@ -21,10 +21,11 @@ std::vector<Command> allCommands()
 {
     std::vector<Command> all;
     for (auto part :
-         { projectCommands(),     runCommands(),        gembaCommands(),     treqaCommands(),  writingCommands(),
-           exportCommands(),      backendCommands(),    keyCommands(),       scoreCommands(),  agreementCommands(),
-           sensitivityCommands(), pairScoreCommands(),  copyrightCommands(), batchCommands(),  ballotCommands(),
-           perturbCommands(),     perturbRunCommands(), vetCommands(),       reportCommands(), verifyCommands() }) {
+         { projectCommands(),     runCommands(),       gembaCommands(),      treqaCommands(),  writingCommands(),
+           exportCommands(),      backendCommands(),   keyCommands(),        scoreCommands(),  agreementCommands(),
+           sensitivityCommands(), pairScoreCommands(), copyrightCommands(),  systemCommands(), batchCommands(),
+           ballotCommands(),      perturbCommands(),   perturbRunCommands(), vetCommands(),    reportCommands(),
+           verifyCommands() }) {
         all.insert(all.end(), part.begin(), part.end());
     }
     return all;

@@ -73,6 +73,7 @@ struct Command {
 [[nodiscard]] std::vector<Command> perturbCommands();    // perturb, perturb categories
 [[nodiscard]] std::vector<Command> perturbRunCommands(); // run perturb
 [[nodiscard]] std::vector<Command> copyrightCommands();  // copyright
+[[nodiscard]] std::vector<Command> systemCommands();     // systems
 [[nodiscard]] std::vector<Command> batchCommands();      // batch export, batch import
 [[nodiscard]] std::vector<Command> ballotCommands();     // ballot new, export, import, results
 [[nodiscard]] std::vector<Command> treqaCommands();      // run treqa

@@ -2,6 +2,7 @@
 // perturb, perturb categories.
 
 #include "app/cli/command.h"
+#include "app/cli/named_systems.h"
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
 #include "app/cli/progress_line.h"
@@ -11,7 +12,6 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
 #include <chrono>
 #include <nlohmann/json.hpp>
 
@@ -71,24 +71,6 @@ core::Result<core::PerturbRequest> requestOf(const Arguments &arguments)
     if (request.sampleByLength && request.limit == 0)
         return core::Error{ core::ErrorCode::Usage, "--sample-by-length", "it needs --limit", 0 };
     return request;
-}
-
-// The systems named by --system; empty = all.
-core::Result<std::vector<core::RowId>> systemsOf(const Arguments &arguments, core::ProjectReader &reader)
-{
-    std::vector<core::RowId> ids;
-    const auto systems = reader.systems();
-    if (!systems)
-        return systems.error();
-    for (const QString &wanted : arguments.values("system")) {
-        const std::string name = toCore(wanted);
-        const auto found = std::find_if(systems->begin(), systems->end(),
-                                        [&name](const core::System &system) { return system.name == name; });
-        if (found == systems->end())
-            return core::Error{ core::ErrorCode::NotFound, name, "no system of this project has that name", 0 };
-        ids.push_back(found->id);
-    }
-    return ids;
 }
 
 QString percent(int part, int of)
@@ -185,7 +167,10 @@ core::Result<int> perturb(const Arguments &arguments, CliContext &context)
     const auto opened = openForWriting(arguments.at(0));
     if (!opened)
         return opened.error();
-    const auto systems = systemsOf(arguments, *opened->reader);
+    std::vector<std::string> wanted; // none = all
+    for (const QString &name : arguments.values("system"))
+        wanted.push_back(toCore(name));
+    const auto systems = systemsNamed(wanted, *opened->reader);
     if (!systems)
         return systems.error();
     core::PairStore *store = opened->project->pairs();

@@ -2,6 +2,7 @@
 // run perturb.
 
 #include "app/cli/command.h"
+#include "app/cli/named_systems.h"
 #include "app/cli/options.h"
 #include "app/cli/run_frame.h"
 #include "app/cli/words.h"
@@ -11,7 +12,6 @@
 #include "core/perturb/model_edit.h"
 #include "models/project/qt_text.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace app {
@@ -43,19 +43,8 @@ core::Result<std::vector<core::PairBase>> basesOf(const RunGround &ground, const
         return core::Error{ core::ErrorCode::Unsupported, ground.opened.project->file(), "it keeps no minimal pairs",
                             0 };
     }
-    const auto systems = ground.opened.reader->systems();
-    if (!systems) {
-        return systems.error();
-    }
-    std::vector<core::RowId> ids;
-    for (const std::string &name : wanted) {
-        const auto found = std::ranges::find(*systems, name, &core::System::name);
-        if (found == systems->end()) {
-            return core::Error{ core::ErrorCode::NotFound, name, "no system of this project has that name", 0 };
-        }
-        ids.push_back(found->id);
-    }
-    return store->bases(ids);
+    const auto systems = systemsNamed(wanted, *ground.opened.reader);
+    return systems ? store->bases(*systems) : systems.error();
 }
 
 core::Result<core::ModelEditRequest> requestOf(const Arguments &arguments)

@@ -20,7 +20,7 @@ public:
         case ErrorCode::Cancelled:
             return tr("%1 was stopped on request. What was finished is saved and the rest can be resumed.");
         case ErrorCode::Usage:
-            return tr("%1 does not fit the other choices. Change one of them and try again.");
+            return tr("%1 can't be used as it is. Change it and try again.");
         case ErrorCode::NotFound:
             return tr("%1 was not found. Check the name, or choose another.");
         case ErrorCode::Unreadable:

@@ -196,6 +196,39 @@ private Q_SLOTS:
         QCOMPARE(lines->front().detail, std::string("file.csv"));
     }
 
+    // What a person says of a system stays: a later import does not guess again, and a wrong call changes nothing.
+    void kindsOfSystemsAreCorrected()
+    {
+        const auto kinds = [this] {
+            std::map<std::string, core::SystemKind> found;
+            for (const core::SystemTexts &system : readerOf(m_project)->translationsBySystem().value()) {
+                found[system.systemName] = system.systemKind;
+            }
+            return found;
+        };
+        std::map<std::string, core::RowId> ids;
+        for (const core::System &system : m_reader->systems().value()) {
+            ids[system.name] = system.id;
+        }
+        const auto before = kinds();
+        QCOMPARE(before.at("Alpha"), core::SystemKind::Machine);
+        const core::Status wrong = m_project->setSystemKinds(
+            { { ids.at("Alpha"), core::SystemKind::Human }, { 4711, core::SystemKind::Human } });
+        QVERIFY(!wrong.ok());
+        QCOMPARE(wrong.error().code, core::ErrorCode::NotFound);
+        QCOMPARE(kinds(), before);
+
+        VERIFY_OK(m_project->setSystemKinds({ { ids.at("Alpha"), core::SystemKind::Human } }));
+        QCOMPARE(kinds().at("Alpha"), core::SystemKind::Human);
+        QCOMPARE(kinds().at("Zeta"), before.at("Zeta"));
+        VERIFY_OK(importBatch(*m_project, batchOf(3, "Later"))); // says machine of both
+        QCOMPARE(kinds().at("Alpha"), core::SystemKind::Human);
+        m_reader.reset();
+        m_project.reset();
+        m_project = db::openProject(pathIn(*m_folder)).value();
+        QCOMPARE(kinds().at("Alpha"), core::SystemKind::Human);
+    }
+
     void twoReadersWhileAWriterWrites()
     {
         std::atomic<bool> wrong{ false };

@@ -7,6 +7,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/scrolled_text.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -84,7 +85,10 @@ AgreementTable::AgreementTable(QWidget *parent)
     column->setSpacing(gap::kSmall);
     column->addLayout(head);
     column->addWidget(m_view, 1);
-    column->addWidget(m_caption);
+    auto *about = new ScrolledText(m_caption, this);
+    about->setObjectName(QStringLiteral("agreementAbout"));
+    about->setAccessibleName(tr("What the table rests on"));
+    column->addWidget(about);
     connect(m_view, &QTableView::activated, this, [this](const QModelIndex &index) {
         Q_EMIT metricChosen(index.data(models::AgreementTableModel::MetricRole).toString());
     });

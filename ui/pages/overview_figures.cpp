@@ -196,6 +196,10 @@ QString systemsCaption(const models::OverviewData &data)
     QString words = Words::tr("Means over the same %1 translations; numbers of cases in brackets. Solid: a human "
                               "translation, hollow: a machine's.")
                         .arg(QLocale().toString(data.scored));
+    if (std::ranges::count(data.systems, core::SystemKind::Unknown, &models::SystemScores::kind) > 0) {
+        words +=
+            u' ' + Words::tr("Hollow, too, where the kind is unknown; Project → Translators and systems… sets it.");
+    }
     if (data.unscored > 0) {
         words += u' ' + Words::tr("Without a score, because too few questions are answered: %1.")
                             .arg(QLocale().toString(data.unscored));
