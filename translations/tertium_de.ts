@@ -7531,6 +7531,10 @@
         <source>Type part of a command</source>
         <translation>Teil eines Befehls eingeben</translation>
     </message>
+    <message>
+        <source>No command has these words.</source>
+        <translation>Kein Befehl enthält diese Wörter.</translation>
+    </message>
 </context>
 <context>
     <name>ui::CompareBar</name>

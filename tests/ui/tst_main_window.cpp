@@ -290,8 +290,15 @@ void MainWindowTest::thePaletteFindsAndRunsAnAction()
     auto *palette = fixture.window->findChild<ui::CommandPalette *>();
     QTRY_VERIFY(palette->isVisible());
     auto *edit = palette->findChild<QLineEdit *>(QStringLiteral("commandFilterEdit"));
+    auto *list = palette->findChild<QListView *>();
+    QTest::keyClicks(edit, QStringLiteral("no such command"));
+    QVERIFY(!list->isVisible()); // a sentence stands there instead
+    QTest::keyClick(edit, Qt::Key_Return);
+    QVERIFY(palette->isVisible());
+    edit->clear();
+    QVERIFY(list->isVisible());
     QTest::keyClicks(edit, QStringLiteral("pol text"));
-    QCOMPARE(palette->findChild<QListView *>()->model()->rowCount(), 1);
+    QCOMPARE(list->model()->rowCount(), 1);
     QTest::keyClick(edit, Qt::Key_Return);
     QCOMPARE(page->triggered, 1);
     QVERIFY(!palette->isVisible());

@@ -2,9 +2,11 @@
 #include "ui/dialogs/command_palette.h"
 
 #include "ui/theme/tokens.h"
+#include "ui/widgets/card.h"
 
 #include <QAction>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPainter>
@@ -66,6 +68,7 @@ CommandPalette::CommandPalette(QWidget *parent)
     , m_filtered(new QSortFilterProxyModel(this))
     , m_edit(new QLineEdit(this))
     , m_list(new QListView(this))
+    , m_none(mutedLabel(tr("No command has these words."), this))
 {
     setObjectName(QStringLiteral("commandPaletteDialog"));
     setWindowTitle(tr("Commands"));
@@ -83,7 +86,8 @@ CommandPalette::CommandPalette(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(gap::kMedium, gap::kMedium, gap::kMedium, gap::kMedium);
     column->addWidget(m_edit);
-    column->addWidget(m_list);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_none, 1, Qt::AlignTop);
     connect(m_edit, &QLineEdit::textChanged, this, &CommandPalette::filter);
     connect(m_edit, &QLineEdit::returnPressed, this, &CommandPalette::runCurrent);
     connect(m_list, &QListView::activated, this, &CommandPalette::runCurrent);
@@ -120,6 +124,8 @@ void CommandPalette::filter(const QString &words)
     }
     m_filtered->setFilterRegularExpression(QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption));
     m_list->setCurrentIndex(m_filtered->index(0, 0));
+    m_list->setVisible(m_filtered->rowCount() > 0);
+    m_none->setVisible(m_filtered->rowCount() == 0);
 }
 
 void CommandPalette::runCurrent()

@@ -8,6 +8,7 @@
 #include <QList>
 
 class QAction;
+class QLabel;
 class QLineEdit;
 class QListView;
 class QSortFilterProxyModel;
@@ -37,6 +38,7 @@ private:
     QSortFilterProxyModel *m_filtered;
     QLineEdit *m_edit;
     QListView *m_list;
+    QLabel *m_none; // instead of an empty list
 };
 
 // An action's words without mnemonic or dots: "&Open …" → "Open".
