@@ -24,6 +24,8 @@ class tst_reading_marks_page : public QObject {
 
 private Q_SLOTS:
     void leavingOutChangesTheScores();
+    void aQuestionHasRoomBesideWhatCanBeDone_data();
+    void aQuestionHasRoomBesideWhatCanBeDone();
     void rewordedQuestionWaits();
     void addedQuestionIsAnsweredInAFollowingRun();
     void aQuestionIsAddedOnce();
@@ -45,6 +47,27 @@ void tst_reading_marks_page::leavingOutChangesTheScores()
     QTest::keyClick(fixture.list(), Qt::Key_Z, Qt::ControlModifier);
     QTRY_COMPARE_WITH_TIMEOUT(fixture.caption(), before, kWait);
     QVERIFY(!fixture.view().passages[0].questions[0].disabled);
+}
+
+void tst_reading_marks_page::aQuestionHasRoomBesideWhatCanBeDone_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::newRow("a wide window") << 1280;
+    QTest::newRow("a narrow window") << 760;
+}
+
+void tst_reading_marks_page::aQuestionHasRoomBesideWhatCanBeDone()
+{
+    QFETCH(const int, width);
+    Fixture fixture;
+    QVERIFY(fixture.ready());
+    fixture.page.resize(width, 800);
+    const auto *question = fixture.find<QLabel>("questionLabel");
+    QTRY_VERIFY(question->width() >= 200);
+    const auto *button = fixture.find<QPushButton>("leaveOutButton");
+    QVERIFY(button->isVisible());
+    QVERIFY(!question->geometry().intersects(button->geometry()));
+    QTRY_VERIFY(question->height() >= question->heightForWidth(question->width()));
 }
 
 void tst_reading_marks_page::rewordedQuestionWaits()

@@ -21,6 +21,7 @@ namespace ui {
 namespace {
 
 constexpr int kQuestionLines = 6, kNoteLines = 3; // shown at most; a tool tip has all
+constexpr int kQuestionWidth = 240;               // with less beside them, the buttons go below
 constexpr int kSystemWidth = 120, kPlaceWidth = 76, kMatchWidth = 68;
 
 // As high as its words need at this width, up to some lines. A layout alone gives wrapped words too little.
@@ -57,13 +58,17 @@ AnswerStrip::AnswerStrip(models::ComprehensionController *controller, QWidget *p
     column->setContentsMargins(gap::kMedium, gap::kSmall, size::kPageMargin, gap::kSmall);
     column->setSpacing(gap::kSmall);
     buildActions();
-    auto *first = new QHBoxLayout;
-    first->setSpacing(gap::kSmall);
-    first->addWidget(m_question, 1);
+    m_first = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_first->setSpacing(gap::kSmall);
+    m_first->addWidget(m_question, 1);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(gap::kSmall);
     for (QPushButton *button : { m_edit, m_leaveOut, m_failure }) {
-        first->addWidget(button, 0, Qt::AlignTop);
+        buttons->addWidget(button, 0, Qt::AlignTop);
     }
-    column->addLayout(first);
+    buttons->addStretch(1);
+    m_first->addLayout(buttons);
+    column->addLayout(m_first);
     column->addLayout(golds);
     column->addWidget(m_note);
     column->addWidget(m_table, 1);
@@ -165,11 +170,13 @@ void AnswerStrip::resizeEvent(QResizeEvent *event)
 void AnswerStrip::fitWords()
 {
     const int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
-    int question = room;
+    int beside = room;
     for (const QPushButton *button : { m_edit, m_leaveOut, m_failure }) {
-        question -= button->isHidden() ? 0 : button->sizeHint().width() + gap::kSmall;
+        beside -= button->isHidden() ? 0 : button->sizeHint().width() + gap::kSmall;
     }
-    fit(m_question, question, kQuestionLines);
+    const bool fits = beside >= kQuestionWidth;
+    m_first->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    fit(m_question, fits ? beside : room, kQuestionLines);
     fit(m_given, (room - gap::kLarge) / 2, kNoteLines);
     fit(m_proposed, (room - gap::kLarge) / 2, kNoteLines);
     fit(m_note, room, kNoteLines);

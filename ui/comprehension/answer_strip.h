@@ -11,6 +11,7 @@
 #include <map>
 
 class QAction;
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QTableView;
@@ -45,6 +46,7 @@ private:
     void fitColumns();
 
     models::ComprehensionController *m_controller;
+    QBoxLayout *m_first = nullptr; // the question and what can be done with it
     QLabel *m_question = nullptr;
     QLabel *m_proposed = nullptr;
     QLabel *m_given = nullptr;
