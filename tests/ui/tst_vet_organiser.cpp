@@ -29,6 +29,7 @@ private Q_SLOTS:
     void resultsSayWhereKappaMisleads();
     void adjudicationByKeyboard();
     void longNamesWidenNothing();
+    void aNameOfTheOtherDirectionTurnsNoSentence();
     void aNarrowHeaderKeepsItsActions();
     void theDialogMakesTheCampaign();
     void theDialogOfPairsIsWithinReach();
@@ -148,6 +149,19 @@ void TstVetOrganiser::adjudicationByKeyboard()
     QTest::keyClick(view, Qt::Key_Z);
     QVERIFY(bench.settle());
     QCOMPARE(cases->decided(), 1);
+}
+
+void TstVetOrganiser::aNameOfTheOtherDirectionTurnsNoSentence()
+{
+    const QString name = QStringLiteral("محمد");
+    Bench bench({ { "tense", 2 } }, [&](core::NewVetting &wish) { wish.annotators = { name.toStdString(), "Bo" }; });
+    QVERIFY(bench.settle());
+    QTRY_VERIFY(bench.find<QLineEdit>("annotatorEdit")->isVisible());
+    bench.find<QLineEdit>("annotatorEdit")->setText(name);
+    QTest::keyClick(bench.find<QLineEdit>("annotatorEdit"), Qt::Key_Return);
+    const auto *label = bench.find<QLabel>("triageResumeLabel");
+    QTRY_VERIFY(label->text().contains(name));
+    QVERIFY2(!label->text().isRightToLeft(), qUtf8Printable(label->text()));
 }
 
 void TstVetOrganiser::longNamesWidenNothing()

@@ -7,6 +7,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/isolated.h"
 #include "ui/widgets/scrolled_text.h"
 
 #include <QApplication>
@@ -138,7 +139,7 @@ void AgreementTable::setTable(const std::shared_ptr<const core::AgreementTable> 
     QStringList parts;
     for (const core::AgreementStratum &stratum : table->strata) {
         const QString ceiling = ceilingWords(stratum.ceiling, humanWords(table->human));
-        parts << (stratum.name.empty() ? ceiling : tr("%1: %2").arg(models::toQt(stratum.name), ceiling));
+        parts << (stratum.name.empty() ? ceiling : tr("%1: %2").arg(isolated(models::toQt(stratum.name)), ceiling));
         if (parts.size() == 4 && table->strata.size() > 5) {
             parts << tr("… and so on for %Ln more", nullptr, static_cast<int>(table->strata.size()) - 4);
             break;

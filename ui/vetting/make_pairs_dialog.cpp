@@ -10,6 +10,7 @@
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/isolated.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -169,7 +170,7 @@ QWidget *MakePairsDialog::buildForm(const std::vector<core::SystemTexts> &system
     }
     m_systems = checkList(form, "makeSystemsList", tr("Translations of"), 96);
     for (const core::SystemTexts &system : systems)
-        addCheck(m_systems, tr("%1 (%n translation(s))", nullptr, system.texts).arg(toQt(system.systemName)),
+        addCheck(m_systems, tr("%1 (%n translation(s))", nullptr, system.texts).arg(isolated(toQt(system.systemName))),
                  QVariant::fromValue(static_cast<qlonglong>(system.system)));
     for (QListWidget *list : { m_categories, m_systems })
         list->setCurrentRow(0);

@@ -7,6 +7,7 @@
 #include "ui/theme/tokens.h"
 #include "ui/vetting/triage_view.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/isolated.h"
 #include "ui/widgets/markdown_view.h"
 
 #include <QAction>
@@ -253,7 +254,7 @@ void TriagePane::showStart()
     m_text->setText(toQt(campaign.guideline));
     m_text->setVisible(!campaign.guideline.empty());
     m_guideline->setVisible(!campaign.guideline.empty());
-    const QString name = toQt(m_triage->person().name);
+    const QString name = isolated(toQt(m_triage->person().name));
     QString words = progress.decided() + progress.later + progress.flagged == 0
                         ? tr("%1, %n pair(s) wait for you.", nullptr, progress.pairs).arg(name)
                         : tr("%1, you left at %2.").arg(name, progressWords(*m_triage));

@@ -63,7 +63,7 @@ VerdictImportDialog::VerdictImportDialog(const models::VerdictImport &import, QW
     const core::CampaignBundle &work = import.packet.work;
     const QLocale locale;
     QString words = tr("“%1”, filled in by %2. New or changed answers: %3, known already: %4.")
-                        .arg(toQt(work.campaign.title), isolated(toQt(work.person.name)),
+                        .arg(isolated(toQt(work.campaign.title)), isolated(toQt(work.person.name)),
                              locale.toString(import.changes.changes.size()), locale.toString(import.changes.known));
     if (import.changes.newCampaign)
         words += u' ' + tr("The project does not have this campaign yet: it is added.");

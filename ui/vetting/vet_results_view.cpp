@@ -71,8 +71,9 @@ QTableWidget *squareTable(QWidget *parent)
     return square;
 }
 
-void nameSquare(QTableWidget *square, const QString &first, const QString &second)
+void nameSquare(QTableWidget *square, const QString &firstName, const QString &secondName)
 {
+    const QString first = isolated(firstName), second = isolated(secondName);
     square->setHorizontalHeaderLabels(
         { VetResultsView::tr("%1 accepts").arg(second), VetResultsView::tr("%1 rejects").arg(second) });
     square->setVerticalHeaderLabels(

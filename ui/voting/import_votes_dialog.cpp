@@ -93,12 +93,12 @@ void ImportVotesDialog::fillPacket(const models::ImportPreview &preview)
     const QLocale locale;
     m_columns->hide();
     QString words = tr("“%1”, filled in by %2. New or changed answers: %3, known already: %4.")
-                        .arg(toQt(work.campaign.title), isolated(toQt(work.person.name)),
+                        .arg(isolated(toQt(work.campaign.title)), isolated(toQt(work.person.name)),
                              locale.toString(preview.changes.changes.size()), locale.toString(preview.changes.known));
     if (!preview.packet->back)
         words = tr("“%1” is the file for %2 as it was sent out. What is filled in stands in the file that is saved by "
                    "File → Save the file to send back.")
-                    .arg(toQt(work.campaign.title), isolated(toQt(work.person.name)));
+                    .arg(isolated(toQt(work.campaign.title)), isolated(toQt(work.person.name)));
     if (preview.changes.newCampaign)
         words += u' ' + tr("The project does not have this campaign yet: it is added.");
     m_words->setText(words);
