@@ -7644,10 +7644,6 @@
         <translation>Kommt es darauf an, wo die vorgezogene Übersetzung steht?</translation>
     </message>
     <message>
-        <source>Runs that differ in nothing but the order in which the question maker saw the translations. Equal scores count half; Wilson intervals of 95 %.</source>
-        <translation>Läufe, die sich nur darin unterscheiden, in welcher Folge das fragende Modell die Übersetzungen sah. Gleiche Werte zählen halb; Wilson-Intervalle von 95 %.</translation>
-    </message>
-    <message>
         <source>Errors that people marked</source>
         <translation>Fehler, die Leute markierten</translation>
     </message>
@@ -7742,6 +7738,14 @@
     <message>
         <source>A name is a row of words with capitals; of the first word of a sentence the passage&apos;s texts decide. The paper used a tagger, which also counts dates and numbers.</source>
         <translation>Ein Name ist eine Reihe von Wörtern mit Großbuchstaben; über das erste Wort eines Satzes entscheiden die Texte der Stelle. Die Arbeit benutzte einen Tagger, der auch Daten und Zahlen zählt.</translation>
+    </message>
+    <message>
+        <source>%1, n = %2, ties %3</source>
+        <translation>%1, n = %2, Gleichstände %3</translation>
+    </message>
+    <message>
+        <source>Runs that differ in nothing but the order in which the question maker saw the translations. Equal scores count half; intervals of 95 %: drawn over passages where one gives several pairs, else Wilson&apos;s.</source>
+        <translation>Läufe, die sich nur in der Reihenfolge unterscheiden, in der die Übersetzungen beim Fragenstellen gezeigt wurden. Gleiche Werte zählen halb; Intervalle von 95 %: über Passagen gezogen, wo eine mehrere Paare gibt, sonst Wilsons.</translation>
     </message>
 </context>
 <context>
@@ -9648,10 +9652,6 @@
         <translation>Das Modell hält es in %1 % der Paare (%2) mit den Menschen [%3, %4], n = %5</translation>
     </message>
     <message>
-        <source>Equal scores count half (%1). Left out: pairs that people tied (%2) and pairs without two scores (%3). Wilson interval, 95 %; the dashed line is chance.</source>
-        <translation>Gleiche Werte zählen halb (%1). Weggelassen: Paare, die Menschen gleich fanden (%2), und Paare ohne zwei Werte (%3). Wilson-Intervall, 95 %; die gestrichelte Linie ist der Zufall.</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>mean, n</comment>
         <translation>%1 (%2)</translation>
@@ -9675,6 +9675,18 @@
     <message>
         <source>Hollow, too, where the kind is unknown; Project → Translators and systems… sets it.</source>
         <translation>Hohl auch, wo die Art unbekannt ist; Projekt → Übersetzer und Systeme … setzt sie.</translation>
+    </message>
+    <message>
+        <source>%1 %, n = %2</source>
+        <translation>%1 %, n = %2</translation>
+    </message>
+    <message>
+        <source>The model sides with people in %1 % of %2 pairs, all of one passage, n = %3</source>
+        <translation>Das Modell hält es in %1 % der Paare %2 mit den Menschen, alle aus einer Passage, n = %3</translation>
+    </message>
+    <message>
+        <source>Equal scores count half (%1). Left out: pairs that people tied (%2) and pairs without two scores (%3). Intervals of 95 %: drawn over passages where one gives several pairs, else Wilson&apos;s; the dashed line is chance.</source>
+        <translation>Gleiche Werte zählen halb (%1). Ausgelassen: Paare, die Menschen gleich fanden (%2), und Paare ohne zwei Werte (%3). Intervalle von 95 %: über Passagen gezogen, wo eine mehrere Paare gibt, sonst Wilsons; die gestrichelte Linie ist der Zufall.</translation>
     </message>
 </context>
 <context>

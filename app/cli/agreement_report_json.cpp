@@ -72,7 +72,7 @@ json contrastJson(const std::vector<core::ContrastiveAccuracy> &kinds)
 {
     json made = preferencesJson(kinds);
     for (std::size_t i = 0; i < kinds.size(); ++i)
-        made[i]["interval"] = kinds[i].overPassages ? core::kOverPassages : core::kWilson;
+        made[i]["interval"] = kinds[i].intervalName();
     return made;
 }
 

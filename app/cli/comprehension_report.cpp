@@ -167,8 +167,8 @@ void printAgreement(const ComprehensionReport &report, std::ostream &out)
         if (accuracy.n == 0) {
             out << "no pair with two scores";
         } else {
-            out << decimal(accuracy.estimate) << " [" << decimal(accuracy.low) << ", " << decimal(accuracy.high)
-                << "], " << accuracy.n << " pairs";
+            out << decimal(accuracy.estimate) << accuracyEnds(one.overall, 1, 3) << ", " << accuracy.n << " pairs ("
+                << one.overall.intervalName() << " 95 %)";
         }
         out << ", " << one.overall.metricTies << " equal scores, " << one.overall.peopleTies << " tied by people, "
             << one.overall.unscored << " without scores";

@@ -152,6 +152,7 @@ Json agreementJson(const core::ReadingAgreement &one)
              { "accuracy", any ? Json(accuracy.estimate) : Json() },
              { "low", any ? Json(accuracy.low) : Json() },
              { "high", any ? Json(accuracy.high) : Json() },
+             { "interval", one.overall.intervalName() },
              { "n", accuracy.n },
              { "metric_ties", one.overall.metricTies },
              { "people_ties", one.overall.peopleTies },

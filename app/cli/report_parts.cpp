@@ -5,6 +5,7 @@
 #include "core/questions/question_run.h"
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 namespace app {
@@ -17,6 +18,15 @@ const core::SystemMean *humanMeanOf(const std::vector<core::SystemMean> &means, 
     return found == means.end() ? nullptr : &*found;
 }
 
+std::string accuracyEnds(const core::ContrastiveAccuracy &kind, double unit, int decimals)
+{
+    if (std::isnan(kind.accuracy.low)) {
+        return " [no interval: all are of one passage]";
+    }
+    return " [" + decimal(unit * kind.accuracy.low, decimals) + ", " + decimal(unit * kind.accuracy.high, decimals) +
+           "]";
+}
+
 void printPreferences(const std::vector<core::ContrastiveAccuracy> &kinds, std::string_view score, std::ostream &out)
 {
     for (const core::ContrastiveAccuracy &kind : kinds) {
@@ -25,9 +35,9 @@ void printPreferences(const std::vector<core::ContrastiveAccuracy> &kinds, std::
             continue;
         }
         out << kind.pairKind << ": " << score << " agrees with people in " << decimal(100 * kind.accuracy.estimate, 1)
-            << " % of " << kind.accuracy.n << " pairs [" << decimal(100 * kind.accuracy.low, 1) << ", "
-            << decimal(100 * kind.accuracy.high, 1) << "] (Wilson 95 %; metric ties " << kind.metricTies
-            << " count one half; " << kind.unscored << " pairs without a score left out)\n";
+            << " % of " << kind.accuracy.n << " pairs" << accuracyEnds(kind, 100, 1) << " (" << kind.intervalName()
+            << " 95 %; metric ties " << kind.metricTies << " count one half; " << kind.unscored
+            << " pairs without a score left out)\n";
     }
 }
 
@@ -40,6 +50,7 @@ Json preferencesJson(const std::vector<core::ContrastiveAccuracy> &kinds)
                         { "accuracy", any ? Json(kind.accuracy.estimate) : Json() },
                         { "low", any ? Json(kind.accuracy.low) : Json() },
                         { "high", any ? Json(kind.accuracy.high) : Json() },
+                        { "interval", kind.intervalName() },
                         { "n", kind.accuracy.n },
                         { "metric_ties", kind.metricTies },
                         { "people_ties", kind.peopleTies },

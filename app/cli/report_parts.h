@@ -20,6 +20,8 @@ namespace app {
 [[nodiscard]] const core::SystemMean *humanMeanOf(const std::vector<core::SystemMean> &means, core::RowId system);
 
 // A line a pair kind; `score` names what agrees, as "the weighted score".
+// The ends of its interval in brackets, times `unit`, or that there is none.
+[[nodiscard]] std::string accuracyEnds(const core::ContrastiveAccuracy &kind, double unit, int decimals);
 void printPreferences(const std::vector<core::ContrastiveAccuracy> &kinds, std::string_view score, std::ostream &out);
 [[nodiscard]] nlohmann::json preferencesJson(const std::vector<core::ContrastiveAccuracy> &kinds);
 

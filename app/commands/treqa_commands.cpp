@@ -8,6 +8,7 @@
 #include "app/cli/judge_notice.h"
 #include "app/cli/options.h"
 #include "app/cli/reading_campaign.h"
+#include "app/cli/report_parts.h"
 #include "app/cli/run_frame.h"
 #include "app/cli/words.h"
 #include "app/resource_files.h"
@@ -218,8 +219,8 @@ void printSwaps(const std::vector<Swap> &swaps, std::ostream &out)
             out << "  " << core::name(swap.order) << ", " << one.overall.pairKind << ", " << core::name(one.gold)
                 << " gold: ";
             if (accuracy.n > 0) {
-                out << decimal(accuracy.estimate) << " [" << decimal(accuracy.low) << ", " << decimal(accuracy.high)
-                    << "], " << accuracy.n << " pairs, " << one.overall.metricTies << " equal scores\n";
+                out << decimal(accuracy.estimate) << accuracyEnds(one.overall, 1, 3) << ", " << accuracy.n << " pairs, "
+                    << one.overall.metricTies << " equal scores\n";
             } else {
                 out << "no pair with two scores\n";
             }

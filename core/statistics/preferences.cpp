@@ -3,12 +3,14 @@
 
 #include "core/statistics/ranking/contrast.h"
 #include "core/statistics/ranking/pair_kind.h"
+#include "core/statistics/significance/contrastive_share.h"
 
 #include <algorithm>
 #include <array>
 #include <boost/math/distributions/normal.hpp>
 #include <cmath>
 #include <limits>
+#include <ranges>
 
 namespace core {
 
@@ -22,8 +24,8 @@ SystemKind kindOf(const std::map<RowId, SystemKind> &kinds, RowId text)
 
 struct Tally {
     int seen = 0;
-    Contrast contrast;
-    ContrastiveAccuracy counts;
+    int peopleTies = 0;
+    std::map<std::pair<RowId, RowId>, Contrast> passages; // segment; the preference itself where it names none
 };
 
 double scoreOf(const std::map<RowId, double> &scores, RowId text)
@@ -36,12 +38,13 @@ void addPreference(Tally &tally, const Preference &preference, const std::map<Ro
 {
     ++tally.seen;
     if (preference.choice == Choice::Tie) {
-        ++tally.counts.peopleTies;
+        ++tally.peopleTies;
         return;
     }
     const double first = scoreOf(scores, preference.first), second = scoreOf(scores, preference.second);
     const bool firstBetter = preference.choice == Choice::First;
-    tally.contrast.add(firstBetter ? first : second, firstBetter ? second : first);
+    const RowId itself = preference.segment == 0 ? tally.seen : 0;
+    tally.passages[{ preference.segment, itself }].add(firstBetter ? first : second, firstBetter ? second : first);
 }
 
 } // namespace
@@ -71,15 +74,14 @@ std::vector<ContrastiveAccuracy> contrastiveAccuracy(const std::vector<Preferenc
     }
     std::vector<ContrastiveAccuracy> out;
     for (std::size_t i = 0; i < tallies.size(); ++i) {
-        Tally &tally = tallies[i];
-        if (tally.seen == 0) {
+        if (tallies[i].seen == 0) {
             continue;
         }
-        tally.counts.metricTies = tally.contrast.ties;
-        tally.counts.unscored = tally.contrast.missing;
-        tally.counts.pairKind = kPairKinds[i];
-        tally.counts.accuracy = wilson(tally.contrast.successes(ties), tally.contrast.trials(ties));
-        out.push_back(tally.counts);
+        std::vector<Contrast> passages;
+        std::ranges::copy(std::views::values(tallies[i].passages), std::back_inserter(passages));
+        out.push_back(contrastiveShare(passages, ties, {}));
+        out.back().pairKind = kPairKinds[i];
+        out.back().peopleTies = tallies[i].peopleTies;
     }
     return out;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/statistics/preferences.h"
+#include "core/statistics/significance/clustered_share.h"
 
 #include <QTest>
 
@@ -10,9 +11,10 @@ using namespace core;
 
 namespace {
 
-Preference preference(RowId first, RowId second, Choice choice)
+Preference preference(RowId first, RowId second, Choice choice, RowId segment = 0)
 {
     Preference out;
+    out.segment = segment;
     out.first = first;
     out.second = second;
     out.choice = choice;
@@ -38,6 +40,9 @@ private Q_SLOTS:
     void ties_data();
     void ties();
     void whatIsLeftOutIsCounted();
+    void pairsOfOnePassageGoTogether_data();
+    void pairsOfOnePassageGoTogether();
+    void pairsOfASinglePassageHaveNoInterval();
     void noPreferencesNoResult();
 };
 
@@ -143,6 +148,51 @@ void TestPreferences::whatIsLeftOutIsCounted()
     QCOMPARE(results[0].accuracy.n, 0);
     QVERIFY(std::isnan(results[0].accuracy.estimate));
     QCOMPARE(results[1].pairKind, std::string("human–human"));
+}
+
+// Three translations of each of eight passages: the score is right about all three pairs of a passage, or about none.
+void TestPreferences::pairsOfOnePassageGoTogether_data()
+{
+    QTest::addColumn<bool>("together");
+    QTest::newRow("three pairs a passage") << true;
+    QTest::newRow("a passage each") << false;
+}
+
+void TestPreferences::pairsOfOnePassageGoTogether()
+{
+    QFETCH(const bool, together);
+    std::vector<Preference> preferences;
+    std::map<RowId, double> scores;
+    std::map<RowId, SystemKind> kinds;
+    std::vector<CaseCluster> clusters;
+    for (RowId passage = 1; passage <= 8; ++passage) {
+        const bool right = passage % 2 == 0;
+        const RowId texts[] = { 10 * passage, 10 * passage + 1, 10 * passage + 2 };
+        for (int i = 0; i < 3; ++i) {
+            scores[texts[i]] = right ? -i : i;
+            kinds[texts[i]] = SystemKind::Machine;
+        }
+        for (const auto &[first, second] : { std::pair(0, 1), std::pair(0, 2), std::pair(1, 2) }) {
+            const RowId segment = together ? passage : static_cast<RowId>(preferences.size()) + 1;
+            preferences.push_back(preference(texts[first], texts[second], Choice::First, segment));
+        }
+        clusters.push_back({ right ? 3.0 : 0.0, 3 });
+    }
+    const auto results = contrastiveAccuracy(preferences, scores, kinds, TieRule::Half);
+    QCOMPARE(results.size(), std::size_t(1));
+    QCOMPARE(results[0].overPassages, together);
+    QCOMPARE(results[0].accuracy, together ? clusteredShare(clusters, {}).share : wilson(12, 24));
+    QCOMPARE(results[0].accuracy.high - results[0].accuracy.low > 0.5, together); // eight cases, not twenty-four
+}
+
+void TestPreferences::pairsOfASinglePassageHaveNoInterval()
+{
+    const std::vector<Preference> preferences{ preference(11, 12, Choice::First, 7),
+                                               preference(12, 11, Choice::First, 7) };
+    const auto results = contrastiveAccuracy(preferences, { { 11, 0.5 }, { 12, 0.4 } }, kKinds, TieRule::Half);
+    QCOMPARE(results[0].accuracy.estimate, 0.5);
+    QVERIFY(std::isnan(results[0].accuracy.low) && std::isnan(results[0].accuracy.high));
+    QCOMPARE(results[0].intervalName(), kOverPassages);
 }
 
 void TestPreferences::noPreferencesNoResult()

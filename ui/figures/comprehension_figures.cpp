@@ -8,6 +8,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace ui {
@@ -112,11 +113,15 @@ Bar intervalBar(const core::ReadingAgreement &agreement)
         return bar;
     }
     bar.value = accuracy.estimate;
+    const QString n = QLocale().toString(accuracy.n), ties = QLocale().toString(agreement.overall.metricTies);
+    if (std::isnan(accuracy.low)) { // all pairs are of one passage
+        bar.words = Words::tr("%1, n = %2, ties %3").arg(percent(accuracy.estimate), n, ties);
+        return bar;
+    }
     bar.low = accuracy.low;
     bar.high = accuracy.high;
     bar.words = Words::tr("%1 [%2, %3], n = %4, ties %5")
-                    .arg(percent(accuracy.estimate), percent(accuracy.low), percent(accuracy.high),
-                         QLocale().toString(accuracy.n), QLocale().toString(agreement.overall.metricTies));
+                    .arg(percent(accuracy.estimate), percent(accuracy.low), percent(accuracy.high), n, ties);
     return bar;
 }
 
@@ -225,8 +230,10 @@ FigurePtr positionFigure(const std::vector<core::ReadingVariant> &positions, con
     data.caption = { Words::tr("Does it matter where the preferred translation stands?"),
                      Words::tr("%Ln run(s)", nullptr, static_cast<int>(positions.size())),
                      Words::tr("pairs: %1").arg(pairKindWords(pairKind)),
-                     Words::tr("Runs that differ in nothing but the order in which the question maker saw the "
-                               "translations. Equal scores count half; Wilson intervals of 95 %.") };
+                     Words::tr(
+                         "Runs that differ in nothing but the order in which the question maker saw the "
+                         "translations. Equal scores count half; intervals of 95 %: drawn over passages where one "
+                         "gives several pairs, else Wilson's.") };
     return makeFigure(std::move(data));
 }
 

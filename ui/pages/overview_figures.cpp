@@ -95,6 +95,17 @@ DotPanel modelPanel(const models::OverviewData &data)
     return scaleFor(Words::tr("Model (0 to 1)"), low, high);
 }
 
+// Pairs that are all of one passage have no interval.
+DotMark markOf(const core::Interval &share)
+{
+    const QString estimate = percent(share.estimate), n = QLocale().toString(share.n);
+    if (std::isnan(share.low)) {
+        return { share.estimate * kPercent, {}, {}, Words::tr("%1 %, n = %2").arg(estimate, n) };
+    }
+    return { share.estimate * kPercent, share.low * kPercent, share.high * kPercent,
+             Words::tr("%1 % [%2, %3], n = %4").arg(estimate, percent(share.low), percent(share.high), n) };
+}
+
 } // namespace
 
 DotPlot accuracyPlot(const models::OverviewData &data, const Tokens &tokens)
@@ -113,11 +124,7 @@ DotPlot accuracyPlot(const models::OverviewData &data, const Tokens &tokens)
         row.colour = tokens.system(4);
         std::optional<DotMark> mark;
         if (kind.accuracy.n > 0) {
-            const QString words = Words::tr("%1 % [%2, %3], n = %4")
-                                      .arg(percent(kind.accuracy.estimate), percent(kind.accuracy.low),
-                                           percent(kind.accuracy.high), QLocale().toString(kind.accuracy.n));
-            mark = DotMark{ kind.accuracy.estimate * kPercent, kind.accuracy.low * kPercent,
-                            kind.accuracy.high * kPercent, words };
+            mark = markOf(kind.accuracy);
         }
         row.marks << mark;
         plot.rows << row;
@@ -130,6 +137,10 @@ QString accuracyTitle(const models::OverviewData &data)
     const core::ContrastiveAccuracy *kind = largest(data);
     if (kind == nullptr) {
         return Words::tr("No pair that people compared has two scores yet");
+    }
+    if (std::isnan(kind->accuracy.low)) {
+        return Words::tr("The model sides with people in %1 % of %2 pairs, all of one passage, n = %3")
+            .arg(percent(kind->accuracy.estimate), kindWords(kind->pairKind), QLocale().toString(kind->accuracy.n));
     }
     return Words::tr("The model sides with people in %1 % of %2 pairs [%3, %4], n = %5")
         .arg(percent(kind->accuracy.estimate), kindWords(kind->pairKind), percent(kind->accuracy.low),
@@ -150,7 +161,9 @@ QString accuracyCaption(const models::OverviewData &data)
     return recipeWords(data) + u' ' +
            Words::tr(
                "Equal scores count half (%1). Left out: pairs that people tied (%2) and pairs without two scores (%3). "
-               "Wilson interval, 95 %; the dashed line is chance.")
+               "Intervals of 95 %: drawn over passages where one gives several pairs, else Wilson's; the dashed line "
+               "is "
+               "chance.")
                .arg(locale.toString(modelTies), locale.toString(peopleTies), locale.toString(unscored));
 }
 

@@ -97,9 +97,7 @@ void add(Row &cells, const Interval &share)
 Field intervalOf(const std::vector<ContrastiveAccuracy> &kinds, std::string_view kind)
 {
     const auto found = std::ranges::find(kinds, kind, &ContrastiveAccuracy::pairKind);
-    return found == kinds.end() || found->accuracy.n == 0
-               ? Field()
-               : Field(std::string(found->overPassages ? kOverPassages : kWilson));
+    return found == kinds.end() || found->accuracy.n == 0 ? Field() : Field(std::string(found->intervalName()));
 }
 
 void add(Row &cells, const std::optional<Adequacy> &adequacy)

@@ -26,9 +26,6 @@ void writeAgreement(const AgreementTable &table, AgreementFormat format, std::os
 // The CSV alone.
 void writeAgreementCsv(const AgreementTable &table, std::ostream &out);
 
-// How the interval of a share of pairs was found.
-inline constexpr std::string_view kOverPassages = "bootstrap over passages", kWilson = "Wilson";
-
 // "too few", "all tied" …; "" for a value.
 [[nodiscard]] std::string_view undefinedWord(Undefined why);
 

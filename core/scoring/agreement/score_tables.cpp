@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scoring/agreement/score_tables.h"
 
-#include "core/statistics/ranking/contrast.h"
 #include "core/statistics/ranking/pair_kind.h"
+#include "core/statistics/significance/contrastive_share.h"
 
 #include <algorithm>
 #include <array>
@@ -190,19 +190,9 @@ std::vector<ContrastiveAccuracy> contrastOf(const AgreementScope &scope, const A
         const KindTally &tally = tallies[kind];
         if (tally.seen == 0)
             continue;
-        ContrastiveAccuracy made;
-        made.pairKind = kPairKinds[kind];
-        made.peopleTies = tally.peopleTies;
-        std::vector<CaseCluster> clusters;
-        for (const Contrast &passage : tally.passages) {
-            clusters.push_back({ passage.successes(ties), passage.trials(ties) });
-            made.metricTies += passage.ties;
-            made.unscored += passage.missing;
-        }
-        const ClusteredShare share = clusteredShare(clusters, plan.ofShares());
-        made.accuracy = share.share;
-        made.overPassages = share.overClusters;
-        out.push_back(std::move(made));
+        out.push_back(contrastiveShare(tally.passages, ties, plan.ofShares()));
+        out.back().pairKind = kPairKinds[kind];
+        out.back().peopleTies = tally.peopleTies;
     }
     return out;
 }
