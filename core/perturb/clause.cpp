@@ -64,6 +64,12 @@ bool isPassive(const Parse &parse, std::size_t verb)
                        [verb](const ParsedLink &link) { return link.right == verb && link.label.starts_with("Pv"); });
 }
 
+bool mayEndInVerb(const Parse &parse, const FiniteClause &clause, const VerbForms &forms)
+{
+    const bool together = clause.subject + 1 == clause.verb && hasLinkTo(parse, clause.subject, { "AN" }, false);
+    return together && !forms.baseOfThird(lowered(parse.words[clause.subject].text)).empty();
+}
+
 std::string wordBefore(const Parse &parse, std::size_t word)
 {
     return word > 1 ? lowered(parse.words[word - 1].text) : std::string{};

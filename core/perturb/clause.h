@@ -3,6 +3,7 @@
 
 // What generators ask of a parse: which verbs are finite and who does what to whom.
 
+#include "core/perturb/lexicon.h"
 #include "core/perturb/parser.h"
 #include "core/perturb/reading.h"
 
@@ -45,6 +46,9 @@ struct ObjectLink {
 
 // "to be made slaves": the verb hangs on a form of "be".
 [[nodiscard]] bool isPassive(const Parse &parse, std::size_t verb);
+
+// "his son bears | witness": the subject ends in what may be the verb, and the verb may be its object.
+[[nodiscard]] bool mayEndInVerb(const Parse &parse, const FiniteClause &clause, const VerbForms &forms);
 
 // The word before, if any is between it and the left wall.
 [[nodiscard]] std::string wordBefore(const Parse &parse, std::size_t word);

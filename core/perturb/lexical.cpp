@@ -188,7 +188,7 @@ private:
             return isAdjective(word) ? std::string{} : "the word is no adjective here";
         if (kind == "number")
             return numberRefusal(index);
-        if (!isNoun(word))
+        if (!isNoun(word) || isInfinitive(index))
             return "the word is no noun here";
         if (kind == "count" && !found.plural && !isDetermined(index))
             return "a bare noun may be part of an idiom";
@@ -201,6 +201,12 @@ private:
     [[nodiscard]] std::string wordAfter(std::size_t index) const
     {
         return index + 1 < m_parse.words.size() ? lowered(m_parse.words[index + 1].text) : std::string{};
+    }
+
+    // "said to love to learn": a parse may take the verb for a noun.
+    [[nodiscard]] bool isInfinitive(std::size_t index) const
+    {
+        return wordBefore(m_parse, index) == "to" && m_lexicon.verbs.isBase(lowered(m_parse.words[index].text));
     }
 
     // "an old man", "he is old"; no "old knowledge".

@@ -121,6 +121,25 @@ bool joinsVerbs(const Parse &parse, const VerbForms &forms, const ParsedWord &ve
     });
 }
 
+bool sharesObject(const std::string &body, Span gap, const VerbForms &forms)
+{
+    static const std::set<std::string> opens = { "the", "a",   "an",   "his",   "her",   "its",   "their",
+                                                 "my",  "our", "your", "thy",   "him",   "it",    "them",
+                                                 "us",  "me",  "you",  "those", "these", "every", "this" };
+    const auto after =
+        wordsOf(std::string_view(body).substr(gap.end, std::min<std::size_t>(60, body.size() - gap.end)));
+    if (after.size() < 4 || after[0].begin != 1 || (after[0].lower != "and" && after[0].lower != "or") ||
+        after[1].begin != after[0].end + 1 || after[2].begin != after[1].end + 1)
+        return false;
+    const std::string &verb = after[1].lower;
+    if (opens.contains(verb) || anyBaseOf(verb, forms).empty())
+        return false;
+    const std::size_t from = gap.begin > 20 ? gap.begin - 20 : 0;
+    const auto before = wordsOf(std::string_view(body).substr(from, gap.begin - from));
+    const bool preposition = !before.empty() && before.back().lower == after[2].lower && isPreposition(after[2].lower);
+    return preposition || opens.contains(after[2].lower) || after[3].lower == "of";
+}
+
 void proposeUnparsedObjects(const std::string &body, Span span, const VerbForms &forms, Proposals &proposals)
 {
     static const std::set<std::string> before = { "to",     "not",   "will",   "can",  "may",  "must",  "shall",
@@ -139,7 +158,8 @@ void proposeUnparsedObjects(const std::string &body, Span span, const VerbForms 
             third && isBareNoun(piece, words, i + 1) ? 1 : unparsedObject(piece, words, i + 1, infinitive);
         const std::size_t next = i + count + 1;
         const bool complete = next < words.size() && readsWith(anyBaseOf(words[i].lower, forms), words[next].lower);
-        if (count > 0 && !complete) {
+        if (count > 0 && !complete &&
+            !sharesObject(body, { span.begin + words[i + 1].begin, span.begin + words[i + count].end }, forms)) {
             Candidate candidate{
                 { { span.begin + words[i].end, span.begin + words[i + count].end, {} } }, false, {}, {}
             };

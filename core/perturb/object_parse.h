@@ -25,6 +25,10 @@ namespace core {
 [[nodiscard]] bool joinsVerbs(const Parse &parse, const VerbForms &forms, const ParsedWord &verb, std::size_t at,
                               const std::vector<TextWord> &after);
 
+// "Keep (life) and lose those other things": without its object the verb shares that of the verb behind "and".
+// `gap`: where the object stands.
+[[nodiscard]] bool sharesObject(const std::string &body, Span gap, const VerbForms &forms);
+
 // In a piece without a parse: verbs that never read complete alone, and after them a pronoun, or a determiner and a
 // noun up to the next mark.
 void proposeUnparsedObjects(const std::string &body, Span span, const VerbForms &forms, Proposals &proposals);

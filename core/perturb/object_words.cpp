@@ -149,6 +149,7 @@ bool opensPhrase(const std::string &word)
 bool readsWith(const std::string &verb, const std::string &following)
 {
     static const WordsByWord particles = {
+        { "bend", { "to" } },
         { "hold", { "off", "on", "out", "up" } },
         { "give", { "up", "in", "way" } },
         { "set", { "out", "off", "in" } },

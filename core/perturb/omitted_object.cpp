@@ -237,6 +237,8 @@ private:
     {
         static const std::set<std::string> hanging = { "who", "than", "that", "which", "whom",    "whose",
                                                        "of",  "to",   "what", "how",   "whether", "why" };
+        if (sharesObject(m_body, phrase.span, m_lexicon.verbs))
+            return "the verb would take what follows"; // "clings to (his word) and sticks to his course"
         if (m_body.compare(phrase.span.end, 2, " (") == 0)
             return "the object goes on"; // "the nursing-mother (the Tao)"
         const std::string_view behind = std::string_view(m_body).substr(phrase.span.end, 40);

@@ -65,9 +65,9 @@ private:
             return "the subject stands for nobody";
         if (subject == "his" || subject == "their" || subject == "my" || subject == "our" || subject == "its")
             return "where the subject begins is not certain"; // "finds in them his model"
-        if (clause.relative)
-            return "the clause hangs on another noun";
         const Phrase phrase = nounPhrase(m_parse, clause.subject);
+        if (clause.relative || lowered(m_body.substr(phrase.span.begin, 6)) == "whose ") // "one | whose strength fails"
+            return "the clause hangs on another noun";
         if (phrase.relativeHead || phrase.goesOn)
             return "a clause hangs on the subject";
         if (wordsOf(std::string_view(m_body).substr(phrase.span.begin, phrase.span.end - phrase.span.begin)).size() >
@@ -75,7 +75,7 @@ private:
             return "the subject is too long";
         if (isTurnedRound(clause, phrase))
             return "the subject follows its verb";
-        if (isOddPhrase(phrase.span))
+        if (isOddPhrase(phrase.span) || isTime(phrase.span) || mayEndInVerb(m_parse, clause, m_verbs))
             return "where the subject begins is not certain";
         return refusalByPlace(clause, phrase);
     }
@@ -118,6 +118,16 @@ private:
         // "Mang I" is a name.
         const bool numeral = text == "I" && span.begin > m_piece.span.begin + 1 && m_body[span.begin - 1] == ' ';
         return numeral && lastWordStartsCapital(span.begin);
+    }
+
+    // "He that each day remembers": a parse may take the time for the one who does it.
+    [[nodiscard]] bool isTime(Span span) const
+    {
+        static const std::set<std::string> counts = { "each", "every", "one", "some", "this", "that", "all" };
+        static const std::set<std::string> times = { "day",   "night", "morning", "evening", "hour",
+                                                     "month", "year",  "week",    "moment",  "time" };
+        const auto words = wordsOf(std::string_view(m_body).substr(span.begin, span.end - span.begin));
+        return words.size() == 2 && counts.contains(words.front().lower) && times.contains(words.back().lower);
     }
 
     // "To leave the subject out is better": what stands before is a verb, and no comma between.

@@ -65,7 +65,7 @@ public:
         const Shift shift = shiftOf(clause, word, subject);
         if (shift.to.empty())
             return m_proposals.refuse("the verb has no other tense that is certain");
-        if (isOdd(clause, subject) || isLastOfSeveral(clause))
+        if (isOdd(clause, subject) || isLastOfSeveral(clause) || mayEndInVerb(m_parse, clause, m_lexicon.verbs))
             return m_proposals.refuse("whether the verb is finite is not certain");
         const std::string written = m_body.substr(verb.begin, verb.end - verb.begin);
         if (lowered(written) != word)

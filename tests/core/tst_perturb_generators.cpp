@@ -17,8 +17,6 @@ private Q_SLOTS:
     void refuses_data();
     void refuses();
     void asSubjectBeforeStillHolds();
-    void leavesSomePlaces_data();
-    void leavesSomePlaces();
     void suggestersSuggest_data();
     void suggestersSuggest();
     void eachSentenceIsParsedOnce();
@@ -279,37 +277,6 @@ void tst_perturb_generators::asSubjectBeforeStillHolds()
     QCOMPARE(outcome.variants.size(), std::size_t(1));
     QCOMPARE(outcome.variants.front().body, std::string("Loved the gate; they were pleased."));
     QVERIFY(outcome.refusals.at("omitted-subject").contains("the sentence would read on without it"));
-}
-
-// Of several places of a text, what no variant may say.
-void tst_perturb_generators::leavesSomePlaces_data()
-{
-    QTest::addColumn<QString>("category");
-    QTest::addColumn<QString>("body");
-    QTest::addColumn<QString>("never");
-    const auto row = [](const char *name, const char *category, const char *body, const char *never) {
-        QTest::newRow(name) << QString::fromLatin1(category) << QString::fromUtf8(body) << QString::fromUtf8(never);
-    };
-    row("subject: what was said before goes on", "omitted-subject", "Men were hard; now they are false.", "now are");
-    row("subject: over what stands between", "omitted-subject", "I was near the gate; but still I loved life.",
-        "still loved");
-    row("tense: the last of several", "tense",
-        "I did not die, but my cook, and the duke, and almost the whole city perished.", "perishes");
-    row("object: the subject of what follows", "omitted-object", "I saw some ladies wearing hats at the gate.",
-        "saw wearing");
-    row("object: a verb of the next clause", "omitted-object", "A gentleman honours worth and bears with the many.",
-        "honours with");
-    row("object: half of two", "omitted-object", "Which of them brings sorrow and pain more near?", "brings and");
-}
-
-void tst_perturb_generators::leavesSomePlaces()
-{
-    QFETCH(QString, category);
-    QFETCH(QString, body);
-    QFETCH(QString, never);
-    const auto outcome = m_fixture.all(englishBase(body.toStdString()), category.toStdString());
-    for (const core::Variant &one : outcome.variants)
-        QVERIFY2(one.body.find(never.toStdString()) == std::string::npos, one.body.c_str());
 }
 
 // Only on demand, weak, and with others to choose from.

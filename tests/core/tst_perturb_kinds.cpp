@@ -20,6 +20,8 @@ private Q_SLOTS:
     void never_data();
     void never();
     void whatComesOnceIsTakenFirst();
+    void leavesSomePlaces_data();
+    void leavesSomePlaces();
 
 private:
     // What any of some seeds makes of a sentence → whether it is weak.
@@ -192,6 +194,48 @@ void tst_perturb_kinds::whatComesOnceIsTakenFirst()
         QCOMPARE(made.size(), std::size_t(1));
         QVERIFY2(made.front().body.find("crow") == std::string::npos, made.front().body.c_str());
     }
+}
+
+// Of several places of a text, what no variant may say.
+void tst_perturb_kinds::leavesSomePlaces_data()
+{
+    QTest::addColumn<QString>("category");
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<QString>("never");
+    const auto row = [](const char *name, const char *category, const char *body, const char *never) {
+        QTest::newRow(name) << QString::fromLatin1(category) << QString::fromUtf8(body) << QString::fromUtf8(never);
+    };
+    row("subject: what was said before goes on", "omitted-subject", "Men were hard; now they are false.", "now are");
+    row("subject: over what stands between", "omitted-subject", "I was near the gate; but still I loved life.",
+        "still loved");
+    row("tense: the last of several", "tense",
+        "I did not die, but my cook, and the duke, and almost the whole city perished.", "perishes");
+    row("object: the subject of what follows", "omitted-object", "I saw some ladies wearing hats at the gate.",
+        "saw wearing");
+    row("object: a verb of the next clause", "omitted-object", "A gentleman honours worth and bears with the many.",
+        "honours with");
+    row("object: half of two", "omitted-object", "Which of them brings sorrow and pain more near?", "brings and");
+    row("object: shared with the verb behind and", "omitted-object",
+        "A man that clings to his word and sticks to his course would come next.", "clings to and");
+    row("object: shared where nothing parses", "omitted-object",
+        "Of life or wealth, keep the one and lose those other things gate of was.", "keep and lose");
+    row("object: bend to something", "omitted-object", "The superior man bends his attention to the rites.",
+        "bends to");
+    row("lexical: a verb behind to", "lexical", "Such a person may be said indeed to love to learn.", "envy");
+    row("subject: whose", "omitted-subject", "I have seen no one whose strength would fail him.", "one would");
+    row("subject: a time", "omitted-subject", "He that each day remembers his failings may be said to love the rites.",
+        "that remembers");
+    row("tense: a noun behind its verb", "tense", "If the father steals a sheep his son bears witness.", "witnessed");
+}
+
+void tst_perturb_kinds::leavesSomePlaces()
+{
+    QFETCH(QString, category);
+    QFETCH(QString, body);
+    QFETCH(QString, never);
+    const auto outcome = m_fixture.all(englishBase(body.toStdString()), category.toStdString());
+    for (const core::Variant &one : outcome.variants)
+        QVERIFY2(one.body.find(never.toStdString()) == std::string::npos, one.body.c_str());
 }
 
 QTEST_GUILESS_MAIN(tst_perturb_kinds)
