@@ -22,7 +22,7 @@ constexpr std::array<Category, 11> kCategories = { {
     { "omitted-subject", "rule-omitted-subject/4", PairKind::Error, EditRule::One, kMayParseWorse, false,
       proposeOmittedSubject, kLeavesOut },
     { "lexical", "rule-lexical/5", PairKind::Error, EditRule::One, kParsesAsWell, false, proposeLexical },
-    { "pronoun", "rule-pronoun/3", PairKind::Error, EditRule::One, kParsesAsWell, false, proposePronoun },
+    { "pronoun", "rule-pronoun/4", PairKind::Error, EditRule::One, kParsesAsWell, false, proposePronoun },
     { "tense", "rule-tense/5", PairKind::Error, EditRule::One, kParsesAsWell, false, proposeTense },
     { "title", "rule-title/1", PairKind::Error, EditRule::One, kParsesAsWell, false, proposeTitle },
     { "modern-sense", "rule-modern-sense/4", PairKind::Error, EditRule::One, kParsesAsWell, kNeedsChinese,

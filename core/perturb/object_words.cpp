@@ -111,6 +111,9 @@ bool isOddObject(const std::vector<TextWord> &words, bool atEnd)
     if (words.empty() || first.contains(words.front().lower) ||
         (words.size() == 1 && alone.contains(words.front().lower)))
         return true;
+    static const Words pronouns = { "me", "him", "us", "them", "thee", "you", "it" };
+    if (words.size() == 2 && pronouns.contains(words.front().lower))
+        return true; // "throw me | headforemost"
     const std::string &last = words.back().lower;
     return words.size() > 2 && last.size() > 4 && last.ends_with("ing") && words[words.size() - 2].lower == "of";
 }

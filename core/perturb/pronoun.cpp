@@ -239,8 +239,10 @@ public:
             if (old && swap->second.to == "you")
                 continue;
             const bool alone = old && place.role == Role::Subject && endsInSt(m_parse.words[place.verb]);
-            const bool fits = swap->second.anyVerb || agreesWithAll(m_parse.words[place.verb]);
             const std::string to(swap->second.to);
+            const auto third = [](const std::string &one) { return one == "he" || one == "she" || one == "it"; };
+            const bool bound = place.role == Role::Subject && isGeneric(m_parse, index) && third(lower) != third(to);
+            const bool fits = !bound && (swap->second.anyVerb || agreesWithAll(m_parse.words[place.verb]));
             if (!fits || alone)
                 m_proposals.refuse("the verb would not agree");
             else if (meetsItself(m_parse, index, to, place.role == Role::Subject))

@@ -166,6 +166,9 @@ private:
             return {};
         const ParsedWord &verb = m_parse.words[clause.verb];
         const VerbForms &forms = m_lexicon.verbs;
+        const bool relative = subject == "who" || subject == "which" || subject == "that";
+        if (relative && !clause.singular && (isPast(verb) || word == "had" || word == "did"))
+            return {}; // "the king, who wished": the parse does not say of how many
         if (word == "had")
             return { clause.singular && subject != "i" && subject != "you" ? "has" : "have", true };
         if (word == "did")

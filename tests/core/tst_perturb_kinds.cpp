@@ -225,6 +225,11 @@ void tst_perturb_kinds::leavesSomePlaces_data()
     row("subject: whose", "omitted-subject", "I have seen no one whose strength would fail him.", "one would");
     row("subject: a time", "omitted-subject", "He that each day remembers his failings may be said to love the rites.",
         "that remembers");
+    row("tense: who may be one or many", "tense", "He called the Master, who wished to go.", "who wish ");
+    row("pronoun: the verb behind that agrees, too", "pronoun",
+        "He that does not know the rites cannot be a gentleman.", "I that");
+    row("object: what stands behind a pronoun", "omitted-object",
+        "I give you leave to throw me headforemost into the sea.", "throw into");
     row("tense: a noun behind its verb", "tense", "If the father steals a sheep his son bears witness.", "witnessed");
 }
 
