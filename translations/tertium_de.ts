@@ -413,8 +413,8 @@
         <translation>Eine Spalte der Passagen, nach der Schätzwerte gegeben werden.</translation>
     </message>
     <message>
-        <source>One file with tables, figures, methods and manifest: agreement with people, and sensitivity where minimal pairs have scores.</source>
-        <translation>Eine Datei mit Tabellen, Abbildungen, Methoden und Manifest: Übereinstimmung mit Menschen, und Empfindlichkeit, wo Minimalpaare Werte haben.</translation>
+        <source>One file with tables, figures, methods and manifest: agreement with people, sensitivity where minimal pairs have scores, and what models know by heart.</source>
+        <translation>Eine Datei mit Tabellen, Abbildungen, Methoden und Manifest: Übereinstimmung mit Menschen, Empfindlichkeit, wo Minimalpaare Werte haben, und was Modelle auswendig kennen.</translation>
     </message>
 </context>
 <context>
@@ -1097,6 +1097,14 @@
     <message>
         <source>Sensitivity: δ = score(base) − score(variant) of every minimal pair, the sign turned for metrics of which lower is better. %1 The mixed model has a random intercept for each passage. Win rates are of raw δ; %2.</source>
         <translation>Empfindlichkeit: δ = Wert(Basis) − Wert(Variante) jedes Minimalpaars, mit umgekehrtem Vorzeichen bei Metriken, bei denen weniger besser ist. %1 Das gemischte Modell hat einen zufälligen Achsenabschnitt je Passage. Gewinnraten sind aus rohen δ; %2.</translation>
+    </message>
+    <message>
+        <source>What models know by heart</source>
+        <translation>Was Modelle auswendig kennen</translation>
+    </message>
+    <message>
+        <source>Memorisation: a model was given the beginning of a text and went on with it; ROUGE recall says how much of the real continuation came back.</source>
+        <translation>Auswendiges: Ein Modell bekam den Anfang eines Textes und setzte ihn fort; der ROUGE-Recall sagt, wie viel der wirklichen Fortsetzung wiederkam.</translation>
     </message>
 </context>
 <context>
@@ -5433,10 +5441,6 @@
         <translation>Eine Spalte fehlt: %1. Wählen Sie eine Spalte dafür oder fügen Sie sie der Datei hinzu.</translation>
     </message>
     <message>
-        <source>There is nothing in %1. Choose something else.</source>
-        <translation>In %1 ist nichts. Wählen Sie etwas anderes.</translation>
-    </message>
-    <message>
         <source>%1 conflicts with what is there already. Nothing was changed.</source>
         <translation>%1 steht im Widerspruch zu dem, was schon da ist. Nichts wurde geändert.</translation>
     </message>
@@ -5500,6 +5504,10 @@
     <message>
         <source>%1 can&apos;t be used as it is. Change it and try again.</source>
         <translation>%1 ist so nicht verwendbar. Ändern Sie es und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>There is nothing to work on: %1. Choose something else, or add what is missing.</source>
+        <translation>Es gibt nichts, womit zu arbeiten wäre: %1. Wählen Sie etwas anderes, oder ergänzen Sie, was fehlt.</translation>
     </message>
 </context>
 <context>
@@ -7745,7 +7753,7 @@
     </message>
     <message>
         <source>Runs that differ in nothing but the order in which the question maker saw the translations. Equal scores count half; intervals of 95 %: drawn over passages where one gives several pairs, else Wilson&apos;s.</source>
-        <translation>Läufe, die sich nur in der Reihenfolge unterscheiden, in der die Übersetzungen beim Fragenstellen gezeigt wurden. Gleiche Werte zählen halb; Intervalle von 95 %: über Passagen gezogen, wo eine mehrere Paare gibt, sonst Wilsons.</translation>
+        <translation>Läufe, die sich nur darin unterscheiden, in welcher Folge das fragende Modell die Übersetzungen sah. Gleiche Werte zählen halb; Intervalle von 95 %: über Passagen gezogen, wo eine mehrere Paare gibt, sonst Wilsons.</translation>
     </message>
 </context>
 <context>
@@ -9682,11 +9690,11 @@
     </message>
     <message>
         <source>The model sides with people in %1 % of %2 pairs, all of one passage, n = %3</source>
-        <translation>Das Modell hält es in %1 % der Paare %2 mit den Menschen, alle aus einer Passage, n = %3</translation>
+        <translation>Das Modell hält es in %1 % der Paare (%2) mit den Menschen, alle aus einer Passage, n = %3</translation>
     </message>
     <message>
         <source>Equal scores count half (%1). Left out: pairs that people tied (%2) and pairs without two scores (%3). Intervals of 95 %: drawn over passages where one gives several pairs, else Wilson&apos;s; the dashed line is chance.</source>
-        <translation>Gleiche Werte zählen halb (%1). Ausgelassen: Paare, die Menschen gleich fanden (%2), und Paare ohne zwei Werte (%3). Intervalle von 95 %: über Passagen gezogen, wo eine mehrere Paare gibt, sonst Wilsons; die gestrichelte Linie ist der Zufall.</translation>
+        <translation>Gleiche Werte zählen halb (%1). Weggelassen: Paare, die Menschen gleich fanden (%2), und Paare ohne zwei Werte (%3). Intervalle von 95 %: über Passagen gezogen, wo eine mehrere Paare gibt, sonst Wilsons; die gestrichelte Linie ist der Zufall.</translation>
     </message>
 </context>
 <context>

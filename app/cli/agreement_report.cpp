@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/agreement_report.h"
 
+#include "app/cli/columns.h"
 #include "core/scoring/agreement/aspect_ablation.h"
 #include "core/scoring/agreement/rater_agreement.h"
 #include "core/scoring/agreement/segment_scores.h"
@@ -27,8 +28,7 @@ class Tr {
 
 std::string figure(const core::Statistic &statistic)
 {
-    return statistic.defined() ? toCore(QString::number(statistic.value, 'f', 4))
-                               : toCore(ui::undefinedWords(statistic.why));
+    return statistic.defined() ? decimal(statistic.value, 4) : toCore(ui::undefinedWords(statistic.why));
 }
 
 // No draw was as extreme: that says "less than one in so many", not zero.

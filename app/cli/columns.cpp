@@ -2,6 +2,7 @@
 #include "app/cli/columns.h"
 
 #include "core/text/unicode.h"
+#include "core/text/unsigned_zero.h"
 
 #include <iomanip>
 #include <locale>
@@ -16,7 +17,7 @@ std::string decimal(const std::optional<double> &value, int digits)
     }
     std::ostringstream text;
     text.imbue(std::locale::classic());
-    text << std::fixed << std::setprecision(digits) << *value;
+    text << std::fixed << std::setprecision(digits) << core::unsignedZero(*value, digits);
     return text.str();
 }
 

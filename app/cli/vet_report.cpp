@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the verdicts of a campaign say, as JSON and as text.
 
+#include "app/cli/columns.h"
 #include "app/cli/vet_campaign.h"
 #include "app/cli/words.h"
 #include "models/project/qt_text.h"
 
-#include <iomanip>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 namespace app {
 namespace {
@@ -83,9 +82,7 @@ json groupJson(const core::VetGroup &group, const core::VetData &data)
 
 std::string figure(const core::Statistic &value)
 {
-    std::ostringstream text;
-    text << std::fixed << std::setprecision(3) << value.value;
-    return value.defined() ? text.str() : "–";
+    return decimal(value.defined() ? std::optional(value.value) : std::nullopt);
 }
 
 void printPair(const core::VetGroup &group, const core::AnnotatorPair &pair, const core::VetData &data,

@@ -80,20 +80,16 @@ core::Result<ReportParts> measure(const Arguments &arguments, const OpenedProjec
     auto request = agreementRequestOf(arguments, *human);
     if (!request || !sensitivity)
         return request ? sensitivity.error() : request.error();
-    ReportParts parts{ *info, *counts, {}, {} };
+    ReportParts parts{ *info, *counts, {}, {}, {} };
     if (!human->empty()) {
         auto measured = agreementFor(std::move(request).value(), arguments, *opened.reader, stop);
         if (!measured)
             return measured.error();
         parts.agreement = std::move(measured).value();
     }
-    auto measured = measureForReport(*opened.project, *opened.reader, *sensitivity, stop);
-    if (!measured)
-        return measured.error();
-    parts.sensitivity = std::move(measured).value();
-    if (!parts.agreement && !parts.sensitivity)
-        return core::Error{ core::ErrorCode::Empty, toCore(arguments.at(0)),
-                            "it has neither scores of people nor minimal pairs with scores", 0 };
+    if (const core::Status added = addPairsAndContinuations(parts, *opened.project, *opened.reader, *sensitivity, stop);
+        !added)
+        return added.error();
     return parts;
 }
 
@@ -139,8 +135,8 @@ std::vector<Command> reportCommands()
 {
     return {
         { QStringLiteral("report"), QStringLiteral("PROJECT -o FILE.pdf|.html [--human NAME] [--by language-pair]"),
-          Tr::tr("One file with tables, figures, methods and manifest: agreement with people, and sensitivity where "
-                 "minimal pairs have scores."),
+          Tr::tr("One file with tables, figures, methods and manifest: agreement with people, sensitivity where "
+                 "minimal pairs have scores, and what models know by heart."),
           1, 1, reportOptions, writeProjectReport },
     };
 }

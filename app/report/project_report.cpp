@@ -26,6 +26,7 @@ ReportSection methods(const ReportParts &parts)
         section.say(agreementMethods(*parts.agreement));
     if (parts.sensitivity)
         section.say(sensitivityMethods(*parts.sensitivity));
+    section.say(memorisationMethods(parts.continuations));
     return section;
 }
 
@@ -67,6 +68,29 @@ std::string aspectRun(core::ProjectReader &reader, const std::string &wanted)
     return {};
 }
 
+// nullopt when the project has no pairs with scores.
+core::Result<std::optional<MeasuredSensitivity>> measuredPairs(core::Project &project, core::ProjectReader &reader,
+                                                               const core::SensitivityRequest &request,
+                                                               const std::stop_token &stop)
+{
+    auto pairs = core::projectPairs(project, reader, stop);
+    if (!pairs && pairs.error().code == core::ErrorCode::Unsupported)
+        return std::optional<MeasuredSensitivity>();
+    if (!pairs)
+        return pairs.error();
+    auto deltas = core::readDeltas(reader, std::move(pairs).value(), stop);
+    if (!deltas)
+        return deltas.error();
+    auto table = core::measureSensitivity(*deltas, request, stop);
+    if (!table && table.error().code == core::ErrorCode::Empty)
+        return std::optional<MeasuredSensitivity>();
+    if (!table)
+        return table.error();
+    MeasuredSensitivity measured{ std::move(deltas).value(), std::move(table).value(), {} };
+    measured.baselines = core::baselineWins(measured.deltas, request.ties);
+    return std::optional(std::move(measured));
+}
+
 } // namespace
 
 core::Result<MeasuredAgreement> measureForReport(core::ProjectReader &reader, const core::AgreementRequest &request,
@@ -99,31 +123,21 @@ core::Result<MeasuredAgreement> measureForReport(core::ProjectReader &reader, co
     return measured;
 }
 
-core::Result<std::optional<MeasuredSensitivity>> measureForReport(core::Project &project, core::ProjectReader &reader,
-                                                                  const core::SensitivityRequest &request,
-                                                                  const std::stop_token &stop)
+core::Status addPairsAndContinuations(ReportParts &parts, core::Project &project, core::ProjectReader &reader,
+                                      const core::SensitivityRequest &request, const std::stop_token &stop)
 {
-    auto pairs = core::projectPairs(project, reader, stop);
-    if (!pairs && pairs.error().code == core::ErrorCode::Unsupported)
-        return std::optional<MeasuredSensitivity>();
-    if (!pairs)
-        return pairs.error();
-    auto deltas = core::readDeltas(reader, std::move(pairs).value(), stop);
-    if (!deltas)
-        return deltas.error();
-    auto table = core::measureSensitivity(*deltas, request, stop);
-    if (!table && table.error().code == core::ErrorCode::Empty)
-        return std::optional<MeasuredSensitivity>();
-    if (!table)
-        return table.error();
+    auto sensitivity = measuredPairs(project, reader, request, stop);
+    if (!sensitivity)
+        return sensitivity.error();
     auto continuations = core::readContinuations(reader, stop);
     if (!continuations)
         return continuations.error();
-    MeasuredSensitivity measured{
-        std::move(deltas).value(), std::move(table).value(), {}, std::move(continuations).value()
-    };
-    measured.baselines = core::baselineWins(measured.deltas, request.ties);
-    return std::optional(std::move(measured));
+    parts.sensitivity = std::move(sensitivity).value();
+    parts.continuations = std::move(continuations).value();
+    if (!parts.agreement && !parts.sensitivity && parts.continuations.rows.empty())
+        return core::Error{ core::ErrorCode::Empty, parts.info.name,
+                            "it has neither scores of people, nor minimal pairs with scores, nor continuations", 0 };
+    return core::Done{};
 }
 
 Report makeReport(const ReportParts &parts, const QString &language)
@@ -136,6 +150,8 @@ Report makeReport(const ReportParts &parts, const QString &language)
         report.sections << agreementSections(*parts.agreement);
     if (parts.sensitivity)
         report.sections << sensitivitySection(*parts.sensitivity);
+    if (const ReportSection memorised = memorisationSection(parts.continuations); !memorised.blocks.isEmpty())
+        report.sections << memorised;
     report.sections << methods(parts) << manifest(parts);
     return report;
 }
@@ -147,7 +163,7 @@ core::Status orderReport(core::Project &project, core::ProjectReader &reader, co
     auto counts = reader.counts();
     if (!info || !counts)
         return info ? counts.error() : info.error();
-    ReportParts parts{ std::move(info).value(), std::move(counts).value(), {}, {} };
+    ReportParts parts{ std::move(info).value(), std::move(counts).value(), {}, {}, {} };
     if (!order.human.empty()) {
         core::AgreementRequest request;
         request.human = order.human;
@@ -161,13 +177,9 @@ core::Status orderReport(core::Project &project, core::ProjectReader &reader, co
             return measured.error();
         parts.agreement = std::move(measured).value();
     }
-    auto sensitivity = measureForReport(project, reader, core::SensitivityRequest(), stop);
-    if (!sensitivity)
-        return sensitivity.error();
-    parts.sensitivity = std::move(sensitivity).value();
-    if (!parts.agreement && !parts.sensitivity)
-        return core::Error{ core::ErrorCode::Empty, parts.info.name,
-                            "it has neither scores of people nor minimal pairs with scores", 0 };
+    if (const core::Status added = addPairsAndContinuations(parts, project, reader, core::SensitivityRequest(), stop);
+        !added)
+        return added;
     return writeReport(makeReport(parts, QLocale().bcp47Name()), order.file);
 }
 

@@ -4,6 +4,7 @@
 // The report about a project: what agrees with people, what notices errors, how it was computed and from what.
 
 #include "app/report/agreement_section.h"
+#include "app/report/memorisation_section.h"
 #include "app/report/sensitivity_section.h"
 #include "models/report/report_controller.h"
 
@@ -23,21 +24,22 @@ struct ReportParts {
     core::ProjectCounts counts;
     std::optional<MeasuredAgreement> agreement;
     std::optional<MeasuredSensitivity> sensitivity;
+    core::ReadContinuations continuations;
 };
 
-// Errors: those of agreement and sensitivity, Cancelled.
+// Errors: those of agreement, Cancelled.
 [[nodiscard]] core::Result<MeasuredAgreement> measureForReport(core::ProjectReader &reader,
                                                                const core::AgreementRequest &request,
                                                                const std::string &aspectsOf,
                                                                const std::stop_token &stop);
-// nullopt when the project has no pairs with scores.
-[[nodiscard]] core::Result<std::optional<MeasuredSensitivity>> measureForReport(core::Project &project,
-                                                                                core::ProjectReader &reader,
-                                                                                const core::SensitivityRequest &request,
-                                                                                const std::stop_token &stop);
+// Sensitivity and continuations. Errors: Empty, naming the project, when with these there is still nothing to tell of.
+[[nodiscard]] core::Status addPairsAndContinuations(ReportParts &parts, core::Project &project,
+                                                    core::ProjectReader &reader,
+                                                    const core::SensitivityRequest &request,
+                                                    const std::stop_token &stop);
 
 // As the window orders one: with every metric, Acc-eq by passage and everything else as usual. Errors also those of
-// writing; Empty when there is neither agreement nor sensitivity to tell of.
+// writing; Empty when there is nothing to tell of.
 [[nodiscard]] core::Status orderReport(core::Project &project, core::ProjectReader &reader,
                                        const models::ReportOrder &order, const std::stop_token &stop);
 

@@ -139,10 +139,6 @@ ReportSection sensitivitySection(const MeasuredSensitivity &measured)
             return row.unrelated.rate.n > 0 || row.shuffled.rate.n > 0;
         }))
         section.add(ui::baselineFigure(measured.baselines));
-    if (!measured.continuations.rows.empty()) {
-        const auto rows = core::memorisation(measured.continuations.rows);
-        section.add(ui::memorisationFigure(measured.continuations, rows));
-    }
     return section;
 }
 

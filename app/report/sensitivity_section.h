@@ -5,7 +5,6 @@
 
 #include "app/report/report.h"
 #include "core/sensitivity/baselines.h"
-#include "core/sensitivity/memorisation.h"
 #include "core/sensitivity/sensitivity.h"
 
 #include <vector>
@@ -16,7 +15,6 @@ struct MeasuredSensitivity {
     core::DeltaTable deltas;
     core::SensitivityTable table;
     std::vector<core::BaselineRow> baselines; // empty = none scored
-    core::ReadContinuations continuations;
 };
 
 [[nodiscard]] ReportSection sensitivitySection(const MeasuredSensitivity &measured);

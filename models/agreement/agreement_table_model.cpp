@@ -2,6 +2,7 @@
 #include "models/agreement/agreement_table_model.h"
 
 #include "core/scoring/series_family.h"
+#include "core/text/unsigned_zero.h"
 #include "models/agreement/series_words.h"
 #include "models/project/qt_text.h"
 
@@ -40,8 +41,9 @@ QString number(const core::Statistic &value, bool sign = false)
 {
     if (!value.defined())
         return undefinedWord(value.why);
-    const QString digits = QLocale().toString(value.value, 'f', 3);
-    return sign && value.value > 0 ? u'+' + digits : digits;
+    const double shown = core::unsignedZero(value.value, 3);
+    const QString digits = QLocale().toString(shown, 'f', 3);
+    return sign && shown > 0 ? u'+' + digits : digits;
 }
 
 QString withInterval(const core::Statistic &value, const core::BootstrapInterval &interval)

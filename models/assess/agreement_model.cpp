@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/assess/agreement_model.h"
 
+#include "core/text/unsigned_zero.h"
 #include "models/assess/question_rows.h"
 #include "models/project/qt_text.h"
 #include "models/runs/runs_model.h"
@@ -17,7 +18,8 @@ constexpr std::array kLabels = { core::Label::Yes, core::Label::Maybe, core::Lab
 
 QString number(const core::Statistic &statistic)
 {
-    return statistic.defined() ? QLocale().toString(statistic.value, 'f', 2) : QStringLiteral("–");
+    return statistic.defined() ? QLocale().toString(core::unsignedZero(statistic.value, 2), 'f', 2)
+                               : QStringLiteral("–");
 }
 
 QString whyNoKappa(const core::Statistic &kappa)

@@ -2,6 +2,7 @@
 #include "models/comprehension/comprehension_facts.h"
 
 #include "core/comprehension/answer_text.h"
+#include "core/text/unsigned_zero.h"
 #include "models/assess/question_rows.h"
 #include "models/project/qt_text.h"
 
@@ -179,7 +180,7 @@ QString matchWords(core::Matcher matcher, const std::optional<double> &value)
         return QStringLiteral("–");
     }
     const int digits = matcher == core::Matcher::Chrf ? 1 : matcher == core::Matcher::Judge ? 0 : 2;
-    return QLocale().toString(*value, 'f', digits);
+    return QLocale().toString(core::unsignedZero(*value, digits), 'f', digits);
 }
 
 } // namespace models

@@ -43,7 +43,7 @@ public:
         case ErrorCode::MissingColumn:
             return tr("A column is missing: %1. Choose a column for it, or add it to the file.");
         case ErrorCode::Empty:
-            return tr("There is nothing in %1. Choose something else.");
+            return tr("There is nothing to work on: %1. Choose something else, or add what is missing.");
         case ErrorCode::Conflict:
             return tr("%1 conflicts with what is there already. Nothing was changed.");
         case ErrorCode::Unsupported:

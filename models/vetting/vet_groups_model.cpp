@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/vetting/vet_groups_model.h"
 
+#include "core/text/unsigned_zero.h"
 #include "models/project/qt_text.h"
 #include "models/vetting/category_words.h"
 
@@ -17,7 +18,7 @@ constexpr int kBefore = 2; // columns before the annotators
 
 QString statisticText(const core::Statistic &value)
 {
-    return value.defined() ? QLocale().toString(value.value, 'f', 3) : QStringLiteral("–");
+    return value.defined() ? QLocale().toString(core::unsignedZero(value.value, 3), 'f', 3) : QStringLiteral("–");
 }
 
 QString shareText(const core::Statistic &value)

@@ -3,7 +3,7 @@
 
 #include "app/cli/opened_project.h"
 #include "app/report/project_report.h"
-#include "tests/app/cli_fixture.h"
+#include "tests/app/served_cli.h"
 #include "tests/support/sample_figures.h"
 
 #include <QLocale>
@@ -79,7 +79,7 @@ qsizetype countOf(const QByteArray &bytes, const char *what)
 
 } // namespace
 
-class tst_report : public QObject, cli_test::CliFixture {
+class tst_report : public QObject, cli_test::ServedCli {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -261,6 +261,28 @@ private Q_SLOTS:
             QVERIFY(contentOf(path(name)).startsWith("%PDF"));
             QVERIFY(contentOf(path(name)) == contentOf(path("first.pdf")));
         }
+    }
+
+    // Nobody compared or scored anything, and there are no pairs: what a model knows by heart is told all the same.
+    void continuationsAloneAreTold()
+    {
+        import("source\ttranslation\tsystem\tkind\n"
+               "Il pleut.\tIt rains cats and dogs today.\tMuir\thuman\n"
+               "Il neige.\tThe snow falls on all the living.\tMuir\thuman\n",
+               { QStringLiteral("--target-lang"), QStringLiteral("en") });
+        answerBy(
+            [](const std::string &prompt) { return prompt.ends_with("It rains cats") ? "and dogs today." : "no"; });
+        const cli_test::Called ran =
+            call({ QStringLiteral("run"), QStringLiteral("continue"), project(), QStringLiteral("--backend"),
+                   QStringLiteral("loop"), QStringLiteral("--only"), QStringLiteral("Muir") });
+        QVERIFY2(ran.code == 0, ran.err.c_str());
+        const cli_test::Called called =
+            call({ QStringLiteral("report"), project(), QStringLiteral("-o"), path("r.html") });
+        QVERIFY2(called.code == 0, called.err.c_str());
+        const QByteArray page = contentOf(path("r.html"));
+        QVERIFY(page.contains("What models know by heart"));
+        QVERIFY(page.contains("ROUGE"));
+        QVERIFY(!page.contains("Sensitivity to minimal pairs"));
     }
 
     void nothingMeasuredIsAnError()

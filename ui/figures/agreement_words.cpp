@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figures/agreement_words.h"
 
+#include "core/text/unsigned_zero.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -93,7 +95,8 @@ QString humanWords(const std::string &name)
 
 QString numberWords(const core::Statistic &value, int decimals)
 {
-    return value.defined() ? QLocale().toString(value.value, 'f', decimals) : undefinedWords(value.why);
+    return value.defined() ? QLocale().toString(core::unsignedZero(value.value, decimals), 'f', decimals)
+                           : undefinedWords(value.why);
 }
 
 QString intervalWords(const core::Statistic &value, const core::BootstrapInterval &interval, int decimals)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figures/comprehension_figures.h"
 
+#include "core/text/unsigned_zero.h"
 #include "ui/figures/agreement_words.h"
 #include "ui/figures/figure_kinds.h"
 
@@ -29,7 +30,7 @@ QString qt(const std::string &text)
 
 QString number(double value, int decimals)
 {
-    return QLocale().toString(value, 'f', decimals);
+    return QLocale().toString(core::unsignedZero(value, decimals), 'f', decimals);
 }
 
 QString percent(double share)

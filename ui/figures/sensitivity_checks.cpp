@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figures of the sanity checks beside sensitivity, and of the study's printed tables.
 
+#include "core/text/unsigned_zero.h"
 #include "ui/figures/figure_kinds.h"
 #include "ui/figures/sensitivity_figures.h"
 #include "ui/figures/sensitivity_words.h"
@@ -27,7 +28,7 @@ QString qt(const std::string &text)
 
 QString number(double value, int decimals)
 {
-    return QLocale().toString(value, 'f', decimals);
+    return QLocale().toString(core::unsignedZero(value, decimals), 'f', decimals);
 }
 
 Bar barOf(const core::WinRate &rate)

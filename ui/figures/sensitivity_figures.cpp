@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figures/sensitivity_figures.h"
 
+#include "core/text/unsigned_zero.h"
 #include "ui/figures/figure_kinds.h"
 #include "ui/figures/sensitivity_words.h"
 
@@ -119,7 +120,7 @@ QStringList metricsOf(const core::SensitivityTable &table)
 
 QString number(double value, int decimals)
 {
-    return QLocale().toString(value, 'f', decimals);
+    return QLocale().toString(core::unsignedZero(value, decimals), 'f', decimals);
 }
 
 // A matrix of metrics × categories.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/voting/lab_view.h"
 
+#include "core/text/unsigned_zero.h"
 #include "models/project/qt_text.h"
 #include "models/voting/campaign_words.h"
 #include "models/voting/votes_model.h"
@@ -38,7 +39,7 @@ constexpr int kChoicesWidth = 264;
 
 QString statisticWords(const core::Statistic &value)
 {
-    return value.defined() ? QLocale().toString(value.value, 'f', 3) : QStringLiteral("–");
+    return value.defined() ? QLocale().toString(core::unsignedZero(value.value, 3), 'f', 3) : QStringLiteral("–");
 }
 
 } // namespace
