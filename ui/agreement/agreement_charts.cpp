@@ -36,6 +36,16 @@ bool takesMetric(AgreementCharts::Chart chart)
     return chart == AgreementCharts::Scatter || chart == AgreementCharts::Wins || chart == AgreementCharts::Spread;
 }
 
+// What a figure begins with: a metric that has something to show, where there is one.
+QString firstMeasured(const core::AgreementTable &table)
+{
+    for (const core::AgreementStratum &stratum : table.strata)
+        for (const core::AgreementRow &row : stratum.rows)
+            if (row.cells > 0)
+                return toQt(row.metric);
+    return {};
+}
+
 } // namespace
 
 AgreementCharts::AgreementCharts(QWidget *parent)
@@ -194,7 +204,8 @@ void AgreementCharts::fillBoxes()
         m_metric->addItem(toQt(series.info.label()), toQt(series.info.name));
     if (chart() != Scatter)
         m_metric->addItem(humanWords(m_whole->table->human), QString()); // people's side
-    m_metric->setCurrentIndex(std::max(0, m_metric->findData(metric)));
+    const int kept = metric.isValid() ? m_metric->findData(metric) : m_metric->findData(firstMeasured(*m_whole->table));
+    m_metric->setCurrentIndex(std::max(0, kept));
     m_stratum->clear();
     for (const core::AgreementStratum &part : m_whole->table->strata)
         m_stratum->addItem(part.name.empty() ? tr("whole project") : toQt(part.name), toQt(part.name));
