@@ -41,20 +41,11 @@ Transport::JobId Transport::Engine::postSend(HttpRequest request, DoneFunction d
     return id;
 }
 
-void Transport::Engine::postCancel(JobId id)
+void Transport::Engine::post(Command command)
 {
     {
         const std::lock_guard lock(m_mutex);
-        m_commands.push_back({ Command::Kind::Cancel, id, nullptr });
-    }
-    curl_multi_wakeup(m_multi.get());
-}
-
-void Transport::Engine::postCancelWaiting()
-{
-    {
-        const std::lock_guard lock(m_mutex);
-        m_commands.push_back({ Command::Kind::CancelWaiting, 0, nullptr });
+        m_commands.push_back(std::move(command));
     }
     curl_multi_wakeup(m_multi.get());
 }

@@ -24,8 +24,8 @@ public:
 
     // From any thread.
     JobId postSend(HttpRequest request, DoneFunction done, AgainFunction again);
-    void postCancel(JobId id);
-    void postCancelWaiting();
+    void postCancel(JobId id) { post({ Command::Kind::Cancel, id, nullptr }); }
+    void postCancelWaiting() { post({ Command::Kind::CancelWaiting, 0, nullptr }); }
     void postClose();
 
     void run();      // the thread's function
@@ -59,6 +59,7 @@ private:
 
     [[nodiscard]] Job *find(JobId id);
     [[nodiscard]] std::vector<JobId> inFlight() const; // a copy: whatever ends meanwhile is looked up again
+    void post(Command command);                        // from any thread
     bool takeCommands();                               // false: closed, and nothing is left
     void fillSlots();
     [[nodiscard]] bool mayStart(Job &job, Clock::time_point now); // false: not before m_nextChance
