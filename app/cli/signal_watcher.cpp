@@ -2,7 +2,6 @@
 #include "app/cli/signal_watcher.h"
 
 #include <csignal>
-#include <ctime>
 #include <unistd.h>
 
 namespace app {
@@ -24,11 +23,10 @@ SignalWatcher::SignalWatcher(std::chrono::milliseconds oneWish)
     const sigset_t set = stopSignals();
     pthread_sigmask(SIG_BLOCK, &set, nullptr);
     m_thread = std::jthread([this, set, oneWish](const std::stop_token &end) {
-        constexpr timespec kTick{ 0, 100'000'000 };
         std::chrono::steady_clock::time_point first;
         while (!end.stop_requested()) {
-            const int signal = sigtimedwait(&set, nullptr, &kTick);
-            if (signal <= 0) {
+            const int signal = sigwaitinfo(&set, nullptr);
+            if (signal <= 0 || end.stop_requested()) {
                 continue;
             }
             const auto now = std::chrono::steady_clock::now();
@@ -41,6 +39,10 @@ SignalWatcher::SignalWatcher(std::chrono::milliseconds oneWish)
     });
 }
 
-SignalWatcher::~SignalWatcher() = default;
+SignalWatcher::~SignalWatcher()
+{
+    m_thread.request_stop();
+    pthread_kill(m_thread.native_handle(), SIGTERM); // wakes this thread alone, which knows that it is to end
+}
 
 } // namespace app

@@ -51,6 +51,7 @@ private Q_SLOTS:
     void endsCleanly_data();
     void endsCleanly();
     void secondWishEndsAtOnce();
+    void anEndIsNoWish();
 
 private:
     void start(QProcess &process, const QStringList &arguments) const;
@@ -144,6 +145,22 @@ void TestSignals::secondWishEndsAtOnce()
     QCOMPARE(waitpid(child, &status, 0), child);
     QVERIFY(WIFEXITED(status));
     QCOMPARE(WEXITSTATUS(status), 128 + SIGTERM);
+}
+
+// What wakes the watcher when it is to end reaches nobody else.
+void TestSignals::anEndIsNoWish()
+{
+    for (int i = 0; i < 100; ++i) {
+        std::stop_token token;
+        {
+            const app::SignalWatcher watcher;
+            token = watcher.token();
+        }
+        QVERIFY(!token.stop_requested());
+    }
+    sigset_t waiting;
+    QCOMPARE(sigpending(&waiting), 0);
+    QCOMPARE(sigismember(&waiting, SIGTERM), 0);
 }
 
 QTEST_GUILESS_MAIN(TestSignals)
