@@ -3,6 +3,7 @@
 
 #include "core/judge/judge_hidden.h"
 #include "core/judge/judge_scan.h"
+#include "core/judge/judge_signs.h"
 #include "core/text/unicode.h"
 
 #include <algorithm>
@@ -19,23 +20,6 @@ constexpr std::size_t kMostHits = 96;    // of one sentence: lists without full 
 constexpr int kAskedFor = 6;             // words between "please" and the verb
 constexpr int kJustAsked = 2;
 constexpr LanguageMask kEvery = ~LanguageMask(0);
-
-bool isQuote(char32_t c)
-{
-    return c == '"' || c == '\'' || c == '`' || c == '*' || c == '[' || c == ']' || (c >= 0x2018 && c <= 0x201F) ||
-           c == 0xAB || c == 0xBB || c == 0x2039 || c == 0x203A || (c >= 0x300C && c <= 0x300F);
-}
-
-bool endsSentence(char32_t c)
-{
-    return c == '.' || c == '!' || c == '?' || c == 0x3002 || c == 0xFF01 || c == 0xFF1F || c == 0x061F || c == 0x2026;
-}
-
-bool endsClause(char32_t c)
-{
-    return c == ',' || c == ';' || c == ':' || c == '(' || c == ')' || c == 0x3001 || c == 0xFF0C || c == 0xFF1A ||
-           c == 0xFF1B || c == 0x2014 || c == 0x2013 || c == 0x060C || c == 0x061B;
-}
 
 class Scanner {
 public:
@@ -148,7 +132,8 @@ private:
             return false;
         }
         const auto type = u_charType(static_cast<UChar32>(c));
-        return u_isalpha(static_cast<UChar32>(c)) != 0 || type == U_NON_SPACING_MARK || type == U_FORMAT_CHAR;
+        return u_isalpha(static_cast<UChar32>(c)) != 0 || type == U_NON_SPACING_MARK ||
+               type == U_COMBINING_SPACING_MARK || type == U_FORMAT_CHAR;
     }
 
     // A word between spaces, alone and as the end of an entry of several.
@@ -221,7 +206,7 @@ private:
         hit.index = m_index;
         hit.clause = m_clause;
         hit.upper = upper;
-        hit.quoted = isQuote(before(begin.byte)) && isQuote(after());
+        hit.quoted = (isQuote(before(begin.byte)) && isQuote(after())) || standsInGuillemets(begin.byte);
         hit.spaceless = m_spaceless;
         hit.free = ~m_subjects;
         const bool begins = m_unknown == 0 || m_spaceless;
@@ -256,6 +241,21 @@ private:
         std::size_t at = m_at.byte;
         char32_t c = at < m_text.size() ? decode(at) : 0;
         return (endsClause(c) || endsSentence(c)) && at < m_text.size() ? decode(at) : c;
+    }
+
+    // « oui »: French sets a space inside.
+    [[nodiscard]] bool standsInGuillemets(std::size_t begin) const
+    {
+        std::size_t at = m_at.byte;
+        if (begin == 0 || at >= m_text.size() || !isSpace(before(begin)) || !isSpace(decode(at)) ||
+            at >= m_text.size()) {
+            return false;
+        }
+        std::size_t space = begin - 1;
+        while (space > 0 && U8_IS_TRAIL(m_text[space])) {
+            --space;
+        }
+        return before(space) == 0xAB && decode(at) == 0xBB;
     }
 
     [[nodiscard]] bool endsHere() const
@@ -336,6 +336,17 @@ private:
     std::size_t m_lastBreak = std::string_view::npos - 1; // byte behind the last line break
 };
 
+// Of a text as a model sees it, with the places that they have in the text itself.
+std::vector<JudgeAddress> seenThrough(const SeenText &seen)
+{
+    std::vector<JudgeAddress> found = Scanner(seen.text).go();
+    for (JudgeAddress &address : found) {
+        address.begin = seen.places[std::min(address.begin, seen.places.size() - 1)];
+        address.end = seen.places[std::min(address.end, seen.places.size() - 1)];
+    }
+    return found;
+}
+
 } // namespace
 
 const char *name(JudgeAddressReason reason)
@@ -360,14 +371,11 @@ const char *name(JudgeAddressReason reason)
 std::vector<JudgeAddress> judgeAddresses(std::string_view text)
 {
     std::vector<JudgeAddress> found = Scanner(text).go();
-    if (!found.empty() || !hidesCharacters(text)) {
-        return found;
+    if (found.empty() && hidesCharacters(text)) {
+        found = seenThrough(withoutHidden(text));
     }
-    const SeenText seen = withoutHidden(text);
-    found = Scanner(seen.text).go();
-    for (JudgeAddress &address : found) {
-        address.begin = seen.places[std::min(address.begin, seen.places.size() - 1)];
-        address.end = seen.places[std::min(address.end, seen.places.size() - 1)];
+    if (found.empty() && spellsOut(text)) {
+        found = seenThrough(withWordsJoined(text));
     }
     return found;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Characters that nobody sees: a model reads them all the same.
+// Characters that nobody sees, and words that nobody reads as words: a model reads them all the same.
 
 #include <cstddef>
 #include <string>
@@ -19,5 +19,10 @@ struct SeenText {
 
 [[nodiscard]] bool hidesCharacters(std::string_view text);
 [[nodiscard]] SeenText withoutHidden(std::string_view text);
+
+// "a n s w e r  Y E S", "i-g-n-o-r-e a-l-l": four single letters or more with the same sign between them.
+[[nodiscard]] bool spellsOut(std::string_view text);
+// With such letters joined to words.
+[[nodiscard]] SeenText withWordsJoined(std::string_view text);
 
 } // namespace core::detail

@@ -27,7 +27,8 @@ constexpr LanguageMask in(JudgeLanguage language)
 {
     return LanguageMask(1) << language;
 }
-constexpr LanguageMask kVerbLast = in(Fa) | in(Tr); // what a command is about stands before it
+constexpr LanguageMask kVerbLast = in(Fa) | in(Tr) | in(Hi); // what a command is about stands before it
+constexpr LanguageMask kGivesAnswers = in(Fa) | in(Hi);      // no verb for answering: an answer is given
 
 using enum JudgeAddressReason;
 
@@ -50,6 +51,7 @@ constexpr Rule kRules[] = {
     { DemandsScore, Give, { one(Asks), one(Most), one(Score) }, 3, 1, true, true, in(Zh) },
     { DemandsScore, Rate, { one(Asks), { Number, Most, Most }, one(Score) }, 3, 2, true, true, in(Zh) },
     { DemandsScore, Rate, { one(Most), one(Score) }, 2, 3, true, true, in(Ja) },
+    { DemandsScore, Give, { one(Number), one(Score) }, 2, 2, true, true },
     { DemandsScore, Give, { one(Most), one(Score) }, 2, 3, true, true, in(Ja) | in(Ko) },
     { DemandsScore, Emit, { one(Most), one(Score) }, 2, 4, true, true },
     { DemandsScore, Report, { one(Not), one(All), one(Errors) }, 3, 4, true, true },
@@ -209,11 +211,13 @@ private:
         }
         const bool asked = (verb.asked & languages) != 0 && follows(label, With);
         const bool said = around.all && around.questions && commands; // of verbs that people use for anything
+        const bool bare = label.upper && commands && (verb.asked & languages) == 0 && label.last &&
+                          isSpoken(verb, label); // "Reply YES.", but not “You must answer YES!”
         const bool demanded =
-            (around.all && (around.questions || commands)) || (around.questions && strong && commands) ||
+            bare || (around.all && (around.questions || commands)) || (around.questions && strong && commands) ||
             (label.upper && commands && (around.only || asked)) || (label.upper && around.only && follows(label, With));
         const bool enough = (verb.as(Answer) & languages) == 0 ? said : demanded;
-        if (!enough || ((languages & ~in(Fa)) == 0 && !around.noun)) { // Persian gives an answer
+        if (!enough || ((languages & ~kGivesAnswers) == 0 && !around.noun)) {
             return false;
         }
         add(around.begin, around.end, DemandsAnswer, found);

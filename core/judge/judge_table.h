@@ -11,7 +11,7 @@
 namespace core::detail {
 
 // Places of bits in a LanguageMask.
-enum JudgeLanguage : std::uint8_t { En, De, Fr, Es, It, Pt, Nl, Pl, Cs, Ru, Uk, Ar, Tr, Zh, Ja, Ko, Fa };
+enum JudgeLanguage : std::uint8_t { En, De, Fr, Es, It, Pt, Nl, Pl, Cs, Ru, Uk, Ar, Tr, Zh, Ja, Ko, Fa, Hi };
 
 struct JudgeRow {
     JudgeLanguage language;

@@ -24,8 +24,12 @@ void appendUtf8(std::string &to, char32_t c)
     to.append(bytes, static_cast<std::size_t>(length));
 }
 
-char32_t arabicBase(char32_t c)
+// A letter without the dot or hook that another spelling leaves out.
+char32_t baseLetter(char32_t c)
 {
+    if (c >= 0x0958 && c <= 0x095F) { // Devanagari with nukta
+        return std::u32string_view(U"\u0915\u0916\u0917\u091C\u0921\u0922\u092B\u092F")[c - 0x0958];
+    }
     switch (c) {
     case 0x0622:
     case 0x0623:
@@ -84,11 +88,15 @@ void appendNormalised(std::string &to, char32_t c)
         appendNormalised(to, c - 0xFEE0);
         return;
     }
+    if (c >= 0x0900 && c <= 0x0957 && c != 0x093C) { // Devanagari writes its vowels as marks
+        appendUtf8(to, c == 0x0901 ? 0x0902 : c);
+        return;
+    }
     const bool mark = u_charType(static_cast<UChar32>(c)) == U_NON_SPACING_MARK || c == 0x0640 || c == 0x00AD ||
                       u_charType(static_cast<UChar32>(c)) == U_FORMAT_CHAR;
     if (!mark) {
         const auto lower = static_cast<char32_t>(u_tolower(static_cast<UChar32>(c)));
-        appendUtf8(to, lower == 0x0451 ? 0x0435 : arabicBase(lower)); // ё as е
+        appendUtf8(to, lower == 0x0451 ? 0x0435 : baseLetter(lower)); // ё as е
     }
 }
 
