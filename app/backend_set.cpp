@@ -140,7 +140,7 @@ core::Status BackendSet::put(const backends::BackendConfig &config)
     });
     if (added) {
         forget(config.name);
-        m_book->forget(); // it may have another address or another model now
+        m_book->forget(backends::urlOf(config)); // whoever edits it wants it asked anew
     }
     return added;
 }

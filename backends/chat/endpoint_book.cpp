@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 #include <random>
+#include <string_view>
 
 namespace backends {
 namespace {
@@ -51,6 +52,15 @@ json entryOf(const FeatureSet &set)
     return entry;
 }
 
+// "https://host/v1" is under "https://host", "https://host/" and itself, but not under "https://ho".
+bool isUnder(const std::string &endpoint, std::string_view address)
+{
+    while (address.ends_with('/')) {
+        address.remove_suffix(1);
+    }
+    return endpoint.starts_with(address) && (endpoint.size() == address.size() || endpoint[address.size()] == '/');
+}
+
 } // namespace
 
 EndpointBook::EndpointBook(std::string file)
@@ -84,15 +94,18 @@ void EndpointBook::keep(const std::string &endpoint, const std::string &model)
     write(all);
 }
 
-void EndpointBook::forget()
+void EndpointBook::forget(const std::string &address)
 {
+    const auto isThere = [&address](const auto &entry) { return isUnder(entry.first.first, address); };
     const std::lock_guard lock(m_mutex);
-    for (const auto &[name, memory] : m_features) {
-        memory->become({});
+    for (const auto &entry : m_features) {
+        if (isThere(entry)) {
+            entry.second->become({});
+        }
     }
-    if (!m_file.empty()) {
-        std::error_code ignored;
-        std::filesystem::remove(m_file, ignored);
+    auto all = read();
+    if (std::erase_if(all, isThere) > 0) {
+        write(all);
     }
 }
 

@@ -26,8 +26,9 @@ public:
     [[nodiscard]] std::shared_ptr<FeatureMemory> features(const std::string &endpoint, const std::string &model);
     // Writes down what the memory of this endpoint and model holds now; what can't be written is learnt again.
     void keep(const std::string &endpoint, const std::string &model);
-    // Of all endpoints, in the file too; memories that are handed out are emptied.
-    void forget();
+    // Of the endpoints whose base URL begins with this address, in the file too; memories that are handed out are
+    // emptied.
+    void forget(const std::string &address);
 
     // By endpoint, key and model; `limits` count for the first who asks.
     [[nodiscard]] std::shared_ptr<RateBudget> budget(const std::string &endpoint, const std::string &key,

@@ -251,7 +251,7 @@ void HttpChat::cancelWaiting()
 
 void HttpChat::forgetLearnt()
 {
-    m_book->forget();
+    m_book->forget(base());
 }
 
 std::optional<AskAgain> HttpChat::askAgain(Asked &asked, const HttpReply &reply)

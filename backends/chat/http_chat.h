@@ -48,7 +48,7 @@ public:
     [[nodiscard]] core::Result<std::vector<std::string>> models(const std::function<bool()> &stopped) override;
 
     void cancelWaiting() override;
-    void forgetLearnt() override; // of all endpoints that share its book
+    void forgetLearnt() override; // of this endpoint
 
     // For a server that had to take another port. Thread-safe; requests already sent keep the old one.
     void moveTo(const std::string &baseUrl);

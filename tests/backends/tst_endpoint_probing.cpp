@@ -36,6 +36,8 @@ private Q_SLOTS:
     void refusedParametersAreRemembered_data();
     void refusedParametersAreRemembered();
     void refusalsOutliveTheProgram();
+    void onlyTheEndpointThatIsMeantIsForgotten_data();
+    void onlyTheEndpointThatIsMeantIsForgotten();
     void unnamedRefusalIsRememberedOnlyWhenProven();
     void manyAtOnceLearnTogether();
     void whatWaitsIsCancelled();
@@ -132,7 +134,9 @@ void TestEndpointProbing::refusalsOutliveTheProgram()
     QVERIFY(kept.open(QIODevice::ReadOnly));
     const QByteArray text = kept.readAll();
     QVERIFY(text.contains("seed") && text.contains("512") && !text.contains("canary"));
-    EndpointBook(file).forget();
+    EndpointBook(file).forget("https://elsewhere.example/v1");
+    QCOMPARE(triesIn(""), 1); // another endpoint was edited
+    EndpointBook(file).forget(server.url());
     QCOMPARE(triesIn(""), 3);
     kept.close();
     QVERIFY(kept.open(QIODevice::WriteOnly));
@@ -144,6 +148,30 @@ void TestEndpointProbing::refusalsOutliveTheProgram()
     kept.close();
     QCOMPARE(triesIn(""), 3);
     QCOMPARE(triesIn(""), 1);
+}
+
+void TestEndpointProbing::onlyTheEndpointThatIsMeantIsForgotten_data()
+{
+    QTest::addColumn<QByteArray>("address");
+    QTest::addColumn<bool>("forgotten");
+    QTest::newRow("itself") << QByteArray("https://host/v1") << true;
+    QTest::newRow("with a slash behind") << QByteArray("https://host/v1/") << true;
+    QTest::newRow("its host, as people configure it") << QByteArray("https://host") << true;
+    QTest::newRow("another version") << QByteArray("https://host/v2") << false;
+    QTest::newRow("a name that begins alike") << QByteArray("https://ho") << false;
+    QTest::newRow("a longer path") << QByteArray("https://host/v1/x") << false;
+}
+
+void TestEndpointProbing::onlyTheEndpointThatIsMeantIsForgotten()
+{
+    QFETCH(const QByteArray, address);
+    QFETCH(const bool, forgotten);
+    EndpointBook book;
+    book.features("https://host/v1", "m")->refuse(Feature::Seed);
+    book.features("https://host/v1", "n")->refuse(Feature::Seed);
+    book.forget(address.toStdString());
+    QCOMPARE(book.features("https://host/v1", "m")->known().seed, forgotten);
+    QCOMPARE(book.features("https://host/v1", "n")->known().seed, forgotten);
 }
 
 void TestEndpointProbing::unnamedRefusalIsRememberedOnlyWhenProven()
