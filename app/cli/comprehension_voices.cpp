@@ -66,10 +66,8 @@ core::Status addScorer(RunGround &ground, const Arguments &arguments, core::Comp
 core::Result<core::ComprehensionBackends> allOf(RunGround &ground, const Names &answering, const Names &judging,
                                                 Asks asks, const Arguments &arguments, CliContext &context)
 {
-    if (!arguments.value("scorer").isEmpty()) { // before any backend is asked a word
-        if (const core::Status may = commandMayRead(*ground.opened.reader, arguments, "scorer"); !may) {
-            return may.error();
-        }
+    if (const core::Status may = scorerMayRead(*ground.opened.reader, arguments); !may) { // before anybody is asked
+        return may.error();
     }
     core::ComprehensionBackends backends;
     backends.making = ground.backend->info();
@@ -97,6 +95,12 @@ Names named(const Arguments &arguments, const char *backend, const char *model)
 }
 
 } // namespace
+
+core::Status scorerMayRead(core::ProjectReader &reader, const Arguments &arguments)
+{
+    return arguments.value("scorer").isEmpty() ? core::Status(core::Done{})
+                                               : commandMayRead(reader, arguments, "scorer");
+}
 
 void addVoiceOptions(QCommandLineParser &parser)
 {

@@ -10,6 +10,9 @@ namespace app {
 
 void addVoiceOptions(QCommandLineParser &parser); // --answer-backend, --answer-model, --judge-backend, --scorer …
 
+// --scorer is a command of the user's: see commandMayRead(). To be asked before a backend gets ready.
+[[nodiscard]] core::Status scorerMayRead(core::ProjectReader &reader, const Arguments &arguments);
+
 // Of a new run: adds to `ground.others` what is not the run's own backend, in the order of its voices, ready to be
 // asked unless nothing will be.
 [[nodiscard]] core::Result<core::ComprehensionBackends> newVoices(RunGround &ground, const Arguments &arguments,

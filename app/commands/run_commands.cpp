@@ -181,6 +181,9 @@ core::Result<int> resumeRun(const Arguments &arguments, CliContext &context)
     if (!task) {
         return task.error();
     }
+    if (const core::Status may = scorerMayRead(*opened->reader, arguments); !may) {
+        return may.error();
+    }
     const std::string name = arguments.has("backend") ? toCore(arguments.value("backend")) : stored->run.backend;
     const auto pace = paceOf(arguments);
     if (!pace) {

@@ -295,6 +295,12 @@ core::Result<int> swapPositions(RunGround &ground, core::ComprehensionRequest re
     return code;
 }
 
+core::Status scorerMayReadFrom(const Arguments &arguments)
+{
+    const auto opened = openForReading(arguments.at(0));
+    return opened ? scorerMayRead(*opened->reader, arguments) : core::Status(opened.error());
+}
+
 // Instead of new questions, those of an earlier run.
 core::Result<core::ComprehensionRequest> withQuestions(const core::ComprehensionRequest &request,
                                                        const Arguments &arguments, core::ProjectReader &reader)
@@ -318,6 +324,9 @@ core::Result<int> runTreqa(const Arguments &arguments, CliContext &context)
     const auto ties = tieRuleNamed(toCore(arguments.value("ties")));
     if (!request || !ties) {
         return !request ? request.error() : ties.error();
+    }
+    if (const core::Status may = scorerMayReadFrom(arguments); !may) { // before a model is loaded
+        return may.error();
     }
     auto ground = runGroundOf(arguments, context);
     if (!ground) {

@@ -102,14 +102,17 @@ void tst_repeats_cli::copyrightModeAsksForTheCommand()
     QVERIFY2(refused.err.find("--local") != std::string::npos && refused.err.find("--scorer") != std::string::npos,
              refused.err.c_str());
     QVERIFY(!QFileInfo::exists(log));
+    QVERIFY(m_server->requests().empty()); // not even which models there are
     const Called runs = call({ QStringLiteral("run"), QStringLiteral("list"), project(), QStringLiteral("--json") });
     QVERIFY(Json::parse(runs.out)["runs"].empty());
 
     const Called prepared = call(treqa + scored + local + QStringList{ QStringLiteral("--prepare") });
     QVERIFY2(prepared.code == 0, prepared.err.c_str());
     const QStringList resume{ QStringLiteral("run"), QStringLiteral("resume"), project(), QStringLiteral("last") };
+    const std::size_t asked = m_server->requests().size();
     const Called again = call(resume + scored.mid(0, 2));
     QVERIFY2(again.code == 1 && again.err.find("--local") != std::string::npos, again.err.c_str());
+    QCOMPARE(m_server->requests().size(), asked);
     QVERIFY(!QFileInfo::exists(log));
     QCOMPARE(call(resume + scored.mid(0, 2) + local).code, 0);
     QVERIFY(QFileInfo::exists(log));
