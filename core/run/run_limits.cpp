@@ -97,10 +97,11 @@ std::optional<double> RunLimits::reserve(const ChatRequest &request, int replyTo
     const double expected = known && count <= asked.largest ? std::min(asked.dearest, beyond) : beyond;
     constexpr double kRounding = 1e-9; // sums of prices are not exact
     const double taken = *cost() + m_reserved;
-    const bool borne =
-        known ? taken + expected <= m_cap->most * (1 + kRounding) : taken < m_cap->most && asked.inFlight == 0;
-    if (!borne)
+    const bool alone = known || asked.inFlight == 0;
+    if (!alone || taken + expected > m_cap->most * (1 + kRounding)) {
+        m_tooDear = expected;
         return std::nullopt;
+    }
     ++asked.inFlight;
     m_reserved += expected;
     return expected;
@@ -156,7 +157,7 @@ Error RunLimits::capTooNear() const
 {
     Error error = capError();
     if (!capReached())
-        error.detail += "; the next request may cost more than is left";
+        error.detail += "; the next request may cost about " + rounded(m_tooDear) + ", which is more than is left";
     return error;
 }
 

@@ -42,8 +42,8 @@ public:
 
     // What a request will cost about, set aside until its reply has landed; nullopt where the cap does not bear it
     // beside what is spent and what is in the air. Counted by characters (`replyTokens`: as the task expects), and by
-    // how far replies so far went beyond such a count. The first request of a voice goes alone, whatever it costs: only
-    // its reply tells.
+    // how far replies so far went beyond such a count. The first request of a voice goes alone:
+    // only its reply tells how good the count is.
     [[nodiscard]] std::optional<double> reserve(const ChatRequest &request, int replyTokens, std::size_t voice = 0);
     void landed(double reserved, std::size_t voice = 0);
 
@@ -77,6 +77,7 @@ private:
     std::optional<CostCap> m_cap;
     std::vector<Voice> m_voices;
     double m_reserved = 0;
+    double m_tooDear = 0; // what the last request that the cap did not bear would cost about
     int m_estimated = 0;
     int m_unreachable = 0; // in a row
 };

@@ -215,6 +215,19 @@ private Q_SLOTS:
         QCOMPARE(summary->progress.estimated, summary->progress.done);
     }
 
+    void aFirstRequestDearerThanTheCapIsNotAsked()
+    {
+        Fixture fixture(3);
+        FakeBackend backend([](const ChatRequest &) { return FakeBackend::text("ok"); });
+        RunOptions options;
+        options.cap = CostCap{ { 1e6, 1e6, 1e6, "USD" }, 0.5 }; // 1 a token
+        const auto summary = fixture.go(backend, options);
+        QVERIFY(summary.ok() && summary->stopped && summary->stopped->code == ErrorCode::CapReached);
+        QVERIFY(fixture.store.exchanges.empty());
+        options.cap->most = 1e6;
+        QVERIFY(!fixture.go(backend, options)->stopped);
+    }
+
     void whatIsInTheAirIsSetAside()
     {
         Fixture fixture(40);
