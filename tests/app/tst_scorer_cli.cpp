@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scores from elsewhere on the command line: a command of the user's as a real process, and the JSON files of COMET
-// and sacreBLEU.
+// Scores from elsewhere on the command line: a command of the user's as a real process.
 
-#include "app/cli/opened_project.h"
-#include "core/scoring/score_series.h"
-#include "tests/app/cli_fixture.h"
+#include "tests/app/scored_cli.h"
 
 #include <algorithm>
 #include <set>
@@ -12,17 +9,7 @@
 using cli_test::Called;
 using Json = nlohmann::json;
 
-namespace {
-
-constexpr auto kTexts = "id\tsource\ttranslation\treference\tsystem\tscore\n"
-                        "1\tIl pleut.\tIt is raining.\tRain falls.\tgpt\t0.9\n"
-                        "1\tIl pleut.\tIt rains.\tRain falls.\tgt\t0.5\n"
-                        "2\tIl neige.\tIt is snowing.\tSnow falls.\tgpt\t0.8\n"
-                        "2\tIl neige.\tIt snows\tSnow falls.\tgt\t0.4\n";
-
-} // namespace
-
-class tst_scorer_cli : public QObject, cli_test::CliFixture {
+class tst_scorer_cli : public QObject, cli_test::ScoredCli {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -41,22 +28,15 @@ private Q_SLOTS:
     void agreementShowsWhatTheyRead();
     void adaptersGiveTheModelItsForm_data();
     void adaptersGiveTheModelItsForm();
-    void cometJsonGoesByTexts();
-    void xcometsErrorsAreARunsOwn();
-    void sacrebleuJsonIsOfSystems();
 
 private:
     Called score(const QString &scorer, const QStringList &more = {});
-    [[nodiscard]] std::map<std::string, double> scores(const std::string &metric);
     [[nodiscard]] std::vector<Json> logged() const;
-    void write(const char *name, const QByteArray &text);
-    static QString q(const char *text) { return QString::fromUtf8(text); }
 };
 
 void tst_scorer_cli::init()
 {
-    begin();
-    import(kTexts);
+    beginWithTexts();
 }
 
 Called tst_scorer_cli::score(const QString &scorer, const QStringList &more)
@@ -65,22 +45,6 @@ Called tst_scorer_cli::score(const QString &scorer, const QStringList &more)
     return call(QStringList{ q("score"), project(), q("--command"), command, q("--name"), q("Length"), q("--direction"),
                              q("higher"), q("--json") } +
                 (more.contains(q("--reads")) ? more : more + QStringList{ q("--reads"), q("src+ref+mt") }));
-}
-
-// By translation.
-std::map<std::string, double> tst_scorer_cli::scores(const std::string &metric)
-{
-    std::map<std::string, double> byBody;
-    const auto opened = app::openForReading(project());
-    const auto all =
-        opened ? core::readSeries(*opened->reader) : core::Result<std::vector<core::ScoreSeries>>(opened.error());
-    if (!all)
-        return byBody;
-    for (const core::ScoreSeries &series : *all)
-        if (series.name == metric)
-            for (const auto &[text, value] : series.values)
-                byBody[opened->reader->text(text)->body] = value;
-    return byBody;
 }
 
 std::vector<Json> tst_scorer_cli::logged() const
@@ -92,13 +56,6 @@ std::vector<Json> tst_scorer_cli::logged() const
             if (!line.isEmpty())
                 rows.push_back(Json::parse(line.toStdString()));
     return rows;
-}
-
-void tst_scorer_cli::write(const char *name, const QByteArray &text)
-{
-    QFile file(path(name));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(text);
 }
 
 void tst_scorer_cli::scoresGoById()
@@ -327,85 +284,6 @@ void tst_scorer_cli::adaptersGiveTheModelItsForm()
     } else {
         QCOMPARE(scores("X").at("It rains."), rows[1].at("mask").get<double>());
     }
-}
-
-void tst_scorer_cli::cometJsonGoesByTexts()
-{
-    // Rows in another order than the project's, blanks that one line a text makes, a file that is no system.
-    write("out.json", R"({"runs/gpt.txt": [{"src": "Il neige.", "mt": "It is  snowing.", "ref": "r", "COMET": 0.75},
-        {"src": "Il pleut.", "mt": "It is raining.", "ref": "r", "COMET": 0.5},
-        {"src": "Il pleut.", "mt": "It pours.", "ref": "r", "COMET": 0.25}],
-        "hyp2.txt": [{"src": "Il pleut.", "mt": "It rains.", "COMET": NaN}, {"src": "Il neige.", "mt": "It snows", "COMET": 0.1}],
-        "hyp3.txt": [{"src": "Il pleut.", "mt": "It rains.", "COMET": 0.9}]})");
-    const Called called = call({ q("score"), q("import"), project(), path("out.json"), q("--metric"), q("COMET"),
-                                 q("--metric-version"), q("wmt22-comet-da"), q("--direction"), q("higher"),
-                                 q("--reads"), q("src+ref+mt"), q("--system"), q("hyp2.txt=gt"), q("--json") });
-    QCOMPARE(called.code, 4);
-    const Json told = Json::parse(called.out);
-    QCOMPARE(told.at("texts").get<int>(), 3);
-    QCOMPARE(told.at("unscored").get<int>(), 2);
-    QCOMPARE(told.at("unscored_of_other_systems").get<int>(), 2); // the references
-    QCOMPARE(told.at("missing").get<int>(), 1);
-    QVERIFY2(called.err.find("hyp3.txt: the project has no system \"hyp3\"") != std::string::npos, called.err.c_str());
-    QVERIFY2(called.err.find("runs/gpt.txt, row 3") != std::string::npos, called.err.c_str());
-    QVERIFY((scores("COMET") == std::map<std::string, double>{
-                                    { "It is raining.", 0.5 }, { "It is snowing.", 0.75 }, { "It snows", 0.1 } }));
-}
-
-// What XCOMET marked stands on the project's own text, is nobody's opinion but the metric's, and is there once.
-void tst_scorer_cli::xcometsErrorsAreARunsOwn()
-{
-    write("x.json", R"({"gpt.txt": [
-        {"src": "Il pleut.", "mt": "It is raining.", "COMET": 0.5, "errors": [
-            {"text": "raining", "confidence": 0.4, "severity": "major", "start": 6, "end": 13},
-            {"text": "snow", "confidence": 0.3, "severity": "minor", "start": 0, "end": 4}]},
-        {"src": "Il neige.", "mt": "It is snowing.", "COMET": 0.9, "errors": []}]})");
-    const QStringList arguments{ q("score"),   q("import"),           project(),  path("x.json"),   q("--metric"),
-                                 q("XCOMET"),  q("--metric-version"), q("XL"),    q("--direction"), q("higher"),
-                                 q("--reads"), q("src+ref+mt"),       q("--json") };
-    for (int times = 0; times < 2; ++times) {
-        const Called called = call(arguments);
-        QCOMPARE(called.code, 4); // words that stand nowhere are left out and said
-        const Json told = Json::parse(called.out);
-        QCOMPARE(told.at("texts").get<int>(), 2);
-        QCOMPARE(told.at("error_spans").get<int>(), 1);
-        QVERIFY2(called.err.find("stands nowhere") != std::string::npos, called.err.c_str());
-    }
-    const auto opened = app::openForReading(project());
-    const auto runs = opened->reader->runs();
-    QCOMPARE(runs->size(), std::size_t{ 1 });
-    QCOMPARE(runs->front().model, std::string("XCOMET XL"));
-    QVERIFY(runs->front().state == core::RunState::Done);
-    std::vector<core::ErrorSpan> spans;
-    const auto segments = opened->reader->segmentIds({});
-    for (const core::RowId segment : *segments) {
-        const auto view = opened->reader->segment(segment);
-        spans.insert(spans.end(), view->spans.begin(), view->spans.end());
-    }
-    QCOMPARE(spans.size(), std::size_t{ 1 });
-    QCOMPARE(spans.front().run, runs->front().id);
-    QCOMPARE(spans.front().quoted, std::string("raining"));
-    QCOMPARE(spans.front().begin, 6);
-    QCOMPARE(spans.front().severity, std::string("major"));
-    QCOMPARE(spans.front().comment, std::string("confidence 0.4"));
-    const Called people = call({ q("agreement"), project(), q("--human"), q("mqm-spans"), q("--draws"), q("0") });
-    QCOMPARE(people.code, 1); // no person marked anything
-}
-
-void tst_scorer_cli::sacrebleuJsonIsOfSystems()
-{
-    write("bleu.json", R"({"name": "BLEU", "score": 25.3, "signature": "nrefs:1|version:2.4.0"})");
-    const QStringList arguments{ q("score"),    q("import"), project(),        path("bleu.json"),
-                                 q("--metric"), q("BLEU"),   q("--direction"), q("higher"),
-                                 q("--reads"),  q("ref+mt"), q("--json") };
-    QCOMPARE(call(arguments).code, 2); // whose?
-    const Called called = call(arguments + QStringList{ q("--system"), q("gpt") });
-    QVERIFY2(called.code == 0, called.err.c_str());
-    QCOMPARE(Json::parse(called.out).at("systems").get<int>(), 1);
-    const auto opened = app::openForReading(project());
-    const Json recipe = Json::parse(opened->reader->metrics()->front().recipe.json);
-    QCOMPARE(recipe.at("signature").get<std::string>(), std::string("nrefs:1|version:2.4.0"));
-    QCOMPARE(recipe.at("level").get<std::string>(), std::string("system"));
 }
 
 QTEST_GUILESS_MAIN(tst_scorer_cli)
