@@ -239,6 +239,9 @@ json parsedBody(const std::string &body)
         return json(json::value_t::discarded);
     }
     json parsed = json::parse(text, nullptr, false);
+    if (const int status = baseRespStatus(parsed); status != 0) { // as others say it
+        parsed["error"] = { { "code", status }, { "message", textOf(member(&parsed["base_resp"], "status_msg")) } };
+    }
     if (parsed.is_array() && parsed.size() == 1 && parsed.front().is_object()) {
         json only = std::move(parsed.front());
         return only;

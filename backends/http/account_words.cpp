@@ -102,7 +102,8 @@ bool wordsSay(const std::string &text)
 bool says(const json &object)
 {
     return codeSays(object) || wordsSay(textAt(object, "message")) || wordsSay(textAt(object, "detail")) ||
-           wordsSay(textAt(object, "msg")) || wordsSay(textAt(object, "error"));
+           wordsSay(textAt(object, "msg")) || wordsSay(textAt(object, "status_msg")) ||
+           wordsSay(textAt(object, "error"));
 }
 
 } // namespace

@@ -87,9 +87,46 @@ bool networkRetryable(int curlCode)
     }
 }
 
+int baseRespStatus(const nlohmann::json &body)
+{
+    const auto inner = body.is_object() ? body.find("base_resp") : body.end();
+    if (!body.is_object() || inner == body.end() || !inner->is_object()) {
+        return 0;
+    }
+    const auto code = inner->find("status_code");
+    switch (code != inner->end() && code->is_number_integer() ? code->get<int>() : 0) {
+    case 0:
+        return 0;
+    case 1004: // the key
+    case 2049:
+        return 401;
+    case 1008: // the balance
+        return 402;
+    case 1002: // too many requests, or tokens
+    case 1039:
+    case 1041:
+        return 429;
+    case 1000: // of its own
+    case 1001:
+    case 1013:
+    case 1024:
+    case 1033:
+        return 503;
+    default:
+        return 400;
+    }
+}
+
 int effectiveStatus(int status, std::string_view body)
 {
-    if (status < 200 || status >= 300 || body.find("\"error\"") == std::string_view::npos) {
+    if (status < 200 || status >= 300) {
+        return status;
+    }
+    if (body.find("\"base_resp\"") != std::string_view::npos) {
+        const int inner = baseRespStatus(objectOf(body));
+        return inner == 0 ? status : inner;
+    }
+    if (body.find("\"error\"") == std::string_view::npos) {
         return status;
     }
     const auto json = objectOf(body);

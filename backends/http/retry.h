@@ -7,6 +7,7 @@
 #include "backends/http/http_types.h"
 
 #include <chrono>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string_view>
 
@@ -27,6 +28,9 @@ struct RetryPolicy {
 // The status that an answer means: its own, or, where a 2xx carries an error object with a status inside
 // (routers that fail after they began to answer), that one.
 [[nodiscard]] int effectiveStatus(int status, std::string_view body);
+// MiniMax says everything in a 200: {"base_resp": {"status_code": 1008, "status_msg": "insufficient balance"}}. The
+// HTTP status that this means; 0 = no error, or no such object.
+[[nodiscard]] int baseRespStatus(const nlohmann::json &body);
 
 // 408, 409, 425, 429, 500, 502, 503, 504, 529, unless the body says that the account can't pay or that
 // the request itself was bad (llama-server answers malformed JSON with 500).

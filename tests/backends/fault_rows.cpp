@@ -99,6 +99,8 @@ void addStops(std::vector<Fault> &all)
         stopping("200 with a 402 inside", 200, R"({"error":{"message":"no credits","code":402}})", ErrorCode::Quota));
     all.push_back(stopping("200 with a 401 inside, as text", 200, R"({"error":{"message":"key","code":"401"}})",
                            ErrorCode::Auth));
+    all.push_back(stopping("200 of MiniMax without a key", 200,
+                           R"({"base_resp":{"status_code":1004,"status_msg":"login fail"}})", ErrorCode::Auth));
     Fault tomorrow = stopping("429 until tomorrow", 429, "{}", ErrorCode::RateLimited);
     tomorrow.handler = [](const Request &, int) { return with(failing(429, "{}"), "Retry-After", "86400"); };
     all.push_back(tomorrow);
@@ -132,6 +134,8 @@ void addEmptyAccounts(std::vector<Fault> &all) // as endpoints say it, each in i
         { "a router", 400, R"({"error":{"message":"This request requires more credits, or fewer max_tokens."}})" },
         { "FastAPI", 400, R"({"detail":"Insufficient credits: please top up"})" },
         { "a 200 with it inside", 200, R"({"error":{"message":"Insufficient Balance"}})" },
+        { "MiniMax", 200,
+          R"({"id":"","choices":null,"base_resp":{"status_code":1008,"status_msg":"insufficient balance"}})" },
         { "a 500", 500, R"({"error":{"message":"insufficient balance"}})" },
     };
     for (const auto &[name, code, body] : rows)
@@ -154,6 +158,8 @@ void addPassing(std::vector<Fault> &all)
     all.push_back(passing("502 as HTML", failing(502, "<html><h1>502 Bad Gateway</h1></html>")));
     all.push_back(passing("200 with a 502 inside", failing(200, R"({"error":{"message":"upstream","code":502}})")));
     all.push_back(passing("200 with a 429 inside", failing(200, R"({"error":{"message":"slow","code":"429"}})")));
+    all.push_back(passing("200 of MiniMax that asks to slow down",
+                          failing(200, R"({"base_resp":{"status_code":1002,"status_msg":"rate limit"}})")));
     all.push_back(passing("closed without an answer", broken([](Reply &reply) { reply.closeWithoutAnswer = true; })));
     all.push_back(passing("reset in mid-body", broken([](Reply &reply) { reply.reset = true; })));
     all.push_back(passing("silent", broken([](Reply &reply) { reply.stallWithoutAnswer = true; })));
