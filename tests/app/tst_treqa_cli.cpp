@@ -191,13 +191,18 @@ void tst_treqa_cli::anotherBackendAnswers()
     QVERIFY(other.code != 0);
 }
 
-// Questions cost nothing, answers 11 each: the third is asked no more, nor is it after a pause.
+// Questions cost nothing, answers 200 each: the third is asked no more, nor is it after a pause.
 void tst_treqa_cli::capCountsAllBackends()
 {
     importPassages();
     serveWell();
-    const auto reader = cli_test::endpoint(
-        [](const LoopbackServer::Request &request) { return chatReply(wellAnswered(request.body)); });
+    const auto reader = cli_test::endpoint([](const LoopbackServer::Request &request) {
+        LoopbackServer::Reply reply = chatReply(wellAnswered(request.body));
+        Json body = Json::parse(reply.body);
+        body["usage"] = { { "prompt_tokens", 200 }, { "completion_tokens", 7 } };
+        reply.body = body.dump();
+        return reply;
+    });
     addBackendNamed(QStringLiteral("reader"), QStringLiteral("n"), *reader);
     QFile prices(path("config/prices.json"));
     QVERIFY(prices.open(QIODevice::WriteOnly));
@@ -206,14 +211,14 @@ void tst_treqa_cli::capCountsAllBackends()
     prices.close();
     const QStringList few{ QStringLiteral("--concurrency"), QStringLiteral("1"), QStringLiteral("--cap") };
     const Called capped = treqa(QStringList{ QStringLiteral("--answer-backend"), QStringLiteral("reader") } + few +
-                                QStringList{ QStringLiteral("30") });
+                                QStringList{ QStringLiteral("450") });
     QVERIFY2(capped.code == app::ExitLeft, capped.err.c_str());
-    QVERIFY2(capped.err.find("spent so far: 22") != std::string::npos, capped.err.c_str());
+    QVERIFY2(capped.err.find("spent so far: 400") != std::string::npos, capped.err.c_str());
     QCOMPARE(cli_test::asked(*reader), 2);
     const QStringList resume = QStringList{ QStringLiteral("run"), QStringLiteral("resume"), project() } + few;
-    QCOMPARE(call(resume + QStringList{ QStringLiteral("22") }).code, static_cast<int>(app::ExitLeft));
+    QCOMPARE(call(resume + QStringList{ QStringLiteral("400") }).code, static_cast<int>(app::ExitLeft));
     QCOMPARE(cli_test::asked(*reader), 2);
-    const Called done = call(resume + QStringList{ QStringLiteral("1000") });
+    const Called done = call(resume + QStringList{ QStringLiteral("100000") });
     QVERIFY2(done.code == 0, done.err.c_str());
     QCOMPARE(cli_test::asked(*reader), 6); // two gold answers, four of translations
 }
