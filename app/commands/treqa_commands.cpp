@@ -325,8 +325,10 @@ core::Result<int> runTreqa(const Arguments &arguments, CliContext &context)
     if (!request || !ties) {
         return !request ? request.error() : ties.error();
     }
-    if (const core::Status may = scorerMayReadFrom(arguments); !may) { // before a model is loaded
-        return may.error();
+    if (arguments.has("scorer")) { // before a model is loaded
+        if (const core::Status may = scorerMayReadFrom(arguments); !may) {
+            return may.error();
+        }
     }
     auto ground = runGroundOf(arguments, context);
     if (!ground) {

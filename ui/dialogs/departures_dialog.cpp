@@ -5,6 +5,7 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/notice_bar.h"
+#include "ui/widgets/row_table.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -44,15 +45,8 @@ void DeparturesDialog::build()
     m_log->setObjectName(QStringLiteral("departuresTable"));
     m_log->setAccessibleName(tr("Everything that left, newest first"));
     m_log->setModel(m_model);
-    m_log->setShowGrid(false);
-    m_log->setTabKeyNavigation(false);
-    m_log->setCornerButtonEnabled(false);
-    m_log->setWordWrap(false);
-    m_log->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_log->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_log->verticalHeader()->hide();
-    m_log->verticalHeader()->setDefaultSectionSize(size::kRow);
-    m_log->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    showAsRows(m_log);
     m_log->horizontalHeader()->setDefaultSectionSize(128);
     m_log->horizontalHeader()->setSectionResizeMode(DeparturesModel::When, QHeaderView::ResizeToContents);
     m_log->horizontalHeader()->setSectionResizeMode(DeparturesModel::What, QHeaderView::ResizeToContents);

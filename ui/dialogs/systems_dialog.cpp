@@ -5,6 +5,7 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/notice_bar.h"
+#include "ui/widgets/row_table.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -50,15 +51,8 @@ void SystemsDialog::buildTable()
     m_table->setObjectName(QStringLiteral("systemsTable"));
     m_table->setAccessibleName(tr("Translators and systems of this project"));
     m_table->setModel(m_model);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setCornerButtonEnabled(false);
-    m_table->setWordWrap(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(size::kRow);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    showAsRows(m_table);
     m_table->horizontalHeader()->setDefaultSectionSize(128);
     m_table->horizontalHeader()->setSectionResizeMode(SystemsModel::Name, QHeaderView::Stretch);
 }

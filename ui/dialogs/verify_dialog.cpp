@@ -4,6 +4,7 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/notice_bar.h"
+#include "ui/widgets/row_table.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -56,15 +57,8 @@ void VerifyDialog::build()
     m_table->setObjectName(QStringLiteral("verifyTable"));
     m_table->setAccessibleName(tr("What was recomputed"));
     m_table->setModel(m_model);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setCornerButtonEnabled(false);
-    m_table->setWordWrap(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(size::kRow);
+    showAsRows(m_table);
     QHeaderView *head = m_table->horizontalHeader();
-    head->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     head->setSectionResizeMode(VerifyModel::What, QHeaderView::Stretch);
     for (const int column : { VerifyModel::Result, VerifyModel::Checked, VerifyModel::Agreeing }) {
         head->setSectionResizeMode(column, QHeaderView::ResizeToContents);
