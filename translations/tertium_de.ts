@@ -4665,6 +4665,13 @@
         <source>No scores: %1</source>
         <translation>Keine Werte: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>The usage of %Ln reply(s) is estimated: the endpoint counted no tokens, or none to be believed.</source>
+        <translation>
+            <numerusform>Der Verbrauch von %Ln Antwort ist geschätzt: Der Endpunkt hat keine Tokens gezählt oder unglaubhaft viele.</numerusform>
+            <numerusform>Der Verbrauch von %Ln Antworten ist geschätzt: Der Endpunkt hat keine Tokens gezählt oder unglaubhaft viele.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::RunsModel</name>

@@ -354,6 +354,13 @@
             <numerusform>%Ln translations without a score.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The usage of %Ln reply(s) is estimated: the endpoint counted no tokens, or none to be believed.</source>
+        <translation>
+            <numerusform>The usage of %Ln reply is estimated: the endpoint counted no tokens, or none to be believed.</numerusform>
+            <numerusform>The usage of %Ln replies is estimated: the endpoint counted no tokens, or none to be believed.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::SegmentsModel</name>

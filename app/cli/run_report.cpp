@@ -166,12 +166,6 @@ Json systemRows(const RunReport &report)
     return systems;
 }
 
-core::Result<int> estimatedReplies(core::ProjectReader &reader, core::RowId run)
-{
-    auto *usage = dynamic_cast<core::UsageReader *>(&reader);
-    return usage != nullptr ? usage->estimatedReplies(run) : core::Result<int>(0);
-}
-
 } // namespace
 
 core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId run, core::ScorePreset preset,
@@ -200,7 +194,7 @@ core::Result<RunReport> makeRunReport(core::ProjectReader &reader, core::RowId r
         return !answers ? answers.error() : preferences.error();
     }
     const auto means = reader.humanMeans();
-    const auto estimated = estimatedReplies(reader, run);
+    const auto estimated = core::estimatedReplies(reader, run);
     if (!means || !estimated) {
         return !means ? means.error() : estimated.error();
     }

@@ -2,6 +2,7 @@
 #include "core/run/usage.h"
 
 #include "core/run/estimate.h"
+#include "core/store.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -71,6 +72,12 @@ bool completeUsage(const ChatRequest &request, ChatReply &reply)
     if (!prompt || !completion)
         mark(reply);
     return !prompt || !completion;
+}
+
+Result<int> estimatedReplies(ProjectReader &reader, RowId run)
+{
+    auto *usage = dynamic_cast<UsageReader *>(&reader);
+    return usage != nullptr ? usage->estimatedReplies(run) : Result<int>(0);
 }
 
 } // namespace core

@@ -8,6 +8,8 @@
 
 namespace core {
 
+class ProjectReader;
+
 // In the headers of an exchange whose tokens were counted here, as compact JSON has it.
 inline constexpr const char *kEstimatedUsage = "\"tertium_usage\":\"estimated\"";
 
@@ -27,5 +29,8 @@ public:
     // Live exchanges of the run whose tokens were counted here.
     virtual Result<int> estimatedReplies(RowId run) = 0;
 };
+
+// The same of a reader; 0 where it is none of these. Errors: the reader's.
+[[nodiscard]] Result<int> estimatedReplies(ProjectReader &reader, RowId run);
 
 } // namespace core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/run_scores_line.h"
 
+#include "core/run/usage.h"
 #include "models/assess/question_rows.h"
 #include "models/comprehension/comprehension_facts.h"
 #include "models/project/error_text.h"
@@ -21,16 +22,13 @@ namespace {
 constexpr auto kPause = std::chrono::seconds(2); // a run that goes on brings news all the time
 constexpr int kShown = 6;                        // systems on the page
 
-struct Told {
-    std::optional<core::RunMeans> means;
-    std::map<std::string, int> states;
-};
-
-core::Result<Told> toldOf(core::ProjectReader &reader, core::RowId run, const std::stop_token &stop)
+core::Result<RunTold> toldOf(core::ProjectReader &reader, core::RowId run, const std::stop_token &stop)
 {
     auto means = core::runMeans(reader, run, stop);
     auto states = means ? reader.stateCounts(run) : core::Result<std::map<std::string, int>>(means.error());
-    return states ? core::Result<Told>(Told{ std::move(means).value(), std::move(states).value() }) : states.error();
+    const auto estimated = states ? core::estimatedReplies(reader, run) : core::Result<int>(states.error());
+    return estimated ? core::Result<RunTold>(RunTold{ std::move(means).value(), std::move(states).value(), *estimated })
+                     : estimated.error();
 }
 
 struct Words {
@@ -97,6 +95,13 @@ public:
     {
         return count > 0 ? tr("%Ln translation(s) without a score.", nullptr, count) : QString();
     }
+    static QString estimated(int count)
+    {
+        return count > 0 ? tr("The usage of %Ln reply(s) is estimated: the endpoint counted no tokens, or none to be "
+                              "believed.",
+                              nullptr, count)
+                         : QString();
+    }
     static QString unreadable(const core::Error &error) { return tr("No scores: %1").arg(errorText(error)); }
 };
 
@@ -109,16 +114,18 @@ int digitsOf(const core::RunMeans &means)
 
 } // namespace
 
-QString runMeansWords(const core::RunMeans &means, const std::map<std::string, int> &states, int most)
+QString runToldWords(const RunTold &told, int most)
 {
-    if (means.systems.empty()) {
-        return {};
+    QStringList sentences;
+    if (told.means && !told.means->systems.empty()) {
+        int unscored = 0;
+        for (const core::SystemMeanScore &row : told.means->systems) {
+            unscored += row.unscored;
+        }
+        sentences << Words::all(*told.means, digitsOf(*told.means), most) << Words::unscored(unscored)
+                  << Words::left(told.states);
     }
-    int unscored = 0;
-    for (const core::SystemMeanScore &row : means.systems) {
-        unscored += row.unscored;
-    }
-    QStringList sentences{ Words::all(means, digitsOf(means), most), Words::unscored(unscored), Words::left(states) };
+    sentences << Words::estimated(told.estimated);
     sentences.removeAll(QString());
     return sentences.join(u' ');
 }
@@ -177,10 +184,10 @@ void RunScoresLine::read()
         return;
     }
     m_reading = true;
-    m_session->reader().askLong<Told>(
+    m_session->reader().askLong<RunTold>(
         this, "runScores",
         [run = m_run](core::ProjectReader &reader, const std::stop_token &stop) { return toldOf(reader, run, stop); },
-        [this, run = m_run, asked = m_session](const core::Result<Told> &read) {
+        [this, run = m_run, asked = m_session](const core::Result<RunTold> &read) {
             if (run != m_run || asked != m_session) {
                 return; // another one is being read
             }
@@ -189,14 +196,11 @@ void RunScoresLine::read()
                 const QString why =
                     read.error().code == core::ErrorCode::Cancelled ? QString() : Words::unreadable(read.error());
                 Q_EMIT told(why, why);
-            } else if (read->means) {
-                Q_EMIT told(runMeansWords(*read->means, read->states, kShown),
-                            runMeansWords(*read->means, read->states, std::numeric_limits<int>::max()));
-                if (!std::exchange(m_flagged, true)) { // a run's texts stay the same
-                    m_watch.lookAtRun(run);
-                }
-            } else {
-                Q_EMIT told({}, {});
+                return;
+            }
+            Q_EMIT told(runToldWords(*read, kShown), runToldWords(*read, std::numeric_limits<int>::max()));
+            if (read->means && !std::exchange(m_flagged, true)) { // a run's texts stay the same
+                m_watch.lookAtRun(run);
             }
         });
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What the chosen run says in short, in words: the mean score of each system, how many translations are behind it, and
-// which answers could not be used. Read off the window's thread; follows a run that goes on, every few seconds.
+// What the chosen run says in short, in words: the mean score of each system, how many translations are behind it,
+// which answers could not be used, and how many replies came without a count of tokens. Read off the window's thread;
+// follows a run that goes on, every few seconds.
 
 #include "core/scoring/run_means.h"
 #include "models/project/judge_watch.h"
@@ -31,7 +32,7 @@ public:
     [[nodiscard]] bool isReading() const { return m_reading || m_watch.isLooking(); }
 
 Q_SIGNALS:
-    // `sentence` names the best systems, `whole` all of them; both "" for a run that scores nothing.
+    // `sentence` names the best systems, `whole` all of them; both "" where there is nothing to say.
     void told(const QString &sentence, const QString &whole);
     // Translations of the run that speak to the judge; "" = none.
     void flagged(const QString &sentence);
@@ -48,7 +49,13 @@ private:
     JudgeWatch m_watch;
 };
 
-// With `most` systems, the others counted; `states`: how many answers are in each (core::name). "" for nothing.
-[[nodiscard]] QString runMeansWords(const core::RunMeans &means, const std::map<std::string, int> &states, int most);
+struct RunTold {
+    std::optional<core::RunMeans> means; // none: the run scores nothing
+    std::map<std::string, int> states;   // how many answers are in each (core::name)
+    int estimated = 0;                   // replies whose tokens were counted here
+};
+
+// With `most` systems, the others counted. "" for nothing.
+[[nodiscard]] QString runToldWords(const RunTold &told, int most);
 
 } // namespace models

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The reading half of the project in memory.
+#include "core/run/usage.h"
 #include "tests/support/memory_lookups.h"
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 namespace testing {
 namespace {
 
-class MemoryReader final : public core::ProjectReader {
+class MemoryReader final : public core::ProjectReader, public core::UsageReader {
 public:
     MemoryReader(std::shared_ptr<MemoryTables> tables, std::string file)
         : m_tables(std::move(tables))
@@ -43,6 +44,14 @@ public:
     core::Result<std::vector<std::string>> documents() override { return copy(&MemoryTables::documents); }
     core::Result<std::vector<core::Preference>> preferences() override { return copy(&MemoryTables::preferences); }
     core::Result<std::vector<core::HumanScore>> humanScores() override { return copy(&MemoryTables::humanScores); }
+
+    core::Result<int> estimatedReplies(core::RowId run) override
+    {
+        const std::lock_guard lock(m_tables->mutex);
+        return static_cast<int>(std::ranges::count_if(m_tables->exchanges, [run](const core::Exchange &exchange) {
+            return exchange.run == run && exchange.headers.find(core::kEstimatedUsage) != std::string::npos;
+        }));
+    }
 
     core::Result<int> segmentCount(const core::SegmentQuery &query) override
     {

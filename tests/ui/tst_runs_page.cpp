@@ -26,6 +26,8 @@ private Q_SLOTS:
     void aWantedRunIsChosen();
     void answersLeadToAssess();
     void scoresOfTheChosenRunAreTold();
+    void repliesWithoutACountOfTokensAreTold_data();
+    void repliesWithoutACountOfTokensAreTold();
     void whatCanNotBeReadIsSaid();
 };
 
@@ -224,6 +226,41 @@ void RunsPageTest::scoresOfTheChosenRunAreTold()
     QCOMPARE(scores->textFormat(), Qt::PlainText);
     page.setSession(nullptr);
     QVERIFY(scores->text().isEmpty());
+}
+
+void RunsPageTest::repliesWithoutACountOfTokensAreTold_data()
+{
+    QTest::addColumn<bool>("scores");
+    QTest::addColumn<int>("replies");
+    QTest::newRow("all counted") << true << 0;
+    QTest::newRow("one not, of a run with scores") << true << 1;
+    QTest::newRow("three not, of a run without") << false << 3;
+}
+
+void RunsPageTest::repliesWithoutACountOfTokensAreTold()
+{
+    QFETCH(const bool, scores);
+    QFETCH(const int, replies);
+    testing::WindowFixture fixture;
+    const auto project = testing::filledProject();
+    core::Run run = pausedRun();
+    run.task = "translate";
+    const core::RowId id = scores ? 1 : project->addRun(run);
+    for (int i = 0; i < replies; ++i) {
+        core::Exchange exchange;
+        exchange.run = id;
+        exchange.headers = "{\"tertium_usage\":\"estimated\"}";
+        project->addExchange(exchange);
+    }
+    models::ProjectSession session(project);
+    RunsPage page(&fixture.runs);
+    page.setSession(&session);
+    page.show();
+    QTRY_VERIFY(page.isSettled());
+    page.showRun(id);
+    const auto *told = page.findChild<QLabel *>(QStringLiteral("runScoresLabel"));
+    QTRY_COMPARE(told->text().contains(QStringLiteral("n = 4")), scores);
+    QTRY_COMPARE(told->text().contains(QStringLiteral("The usage of %1 ").arg(replies)), replies > 0);
 }
 
 void RunsPageTest::whatCanNotBeReadIsSaid()
