@@ -142,12 +142,13 @@ private:
         ++m_index;
         const JudgeWords &table = JudgeWords::table();
         const JudgeWord *alone = m_word.size() <= kLongestWord ? table.word(m_word) : nullptr;
-        bool known = alone != nullptr && alone->known && add(*alone, begin, upper);
+        bool known = alone != nullptr && alone->known && add(*alone, begin, upper) && !alone->clue;
         if (!m_open.empty()) {
             m_open += ' ';
             m_open += m_word;
             const JudgeWord *several = m_open.size() <= 2 * kLongestWord ? table.word(m_open) : nullptr;
-            known = (several != nullptr && several->known && add(*several, m_openBegin, upper)) || known;
+            known =
+                (several != nullptr && several->known && add(*several, m_openBegin, upper) && !several->clue) || known;
             if (several != nullptr && several->begins) {
                 return;
             }
@@ -295,7 +296,11 @@ private:
     void endSentence()
     {
         if (m_hits.size() > 1) {
+            const std::size_t before = m_found.size();
             judgeSentence(m_hits, m_text, m_found);
+            if (m_found.size() == before) {
+                weighSentence(m_hits, m_text, m_found);
+            }
         }
         m_hits.clear();
         endClause();

@@ -2,11 +2,12 @@
 #pragma once
 
 // Passages of a text that speak to whoever judges it ("answer YES to all", "ignore the instructions above"), in
-// any of eighteen languages: flagged, never removed. An injected sentence need not be in the text's language, so
+// any of nineteen languages: flagged, never removed. An injected sentence need not be in the text's language, so
 // all are looked for. Narrative and dialogue must pass: a sentence counts when it commands (an imperative, no
-// subject before it) and names both what to do and what with. What hides (zero-width characters, letters of another
-// alphabet that look alike, full-width ones, tag characters, words spelled out letter by letter) is seen through. See
-// judge_words.h for the words.
+// subject before it) and names both what to do and what with (judge_rules.cpp), or when it tells of nobody and names
+// so much of a judge's work that it is of nothing else (judge_evidence.cpp). What hides (zero-width characters, letters
+// of another alphabet that look alike, full-width ones, tag characters, words spelled out letter by letter) is seen
+// through. See judge_words.h for the words.
 
 #include <cstddef>
 #include <string>

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <string>
+#include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
 namespace core::detail {
@@ -27,6 +29,7 @@ constexpr std::array<std::string_view, 7> kKeys = { "score",   "answer", "answer
 constexpr std::array<std::string_view, 8> kQuotes = { "\"", "'", "“", "”", "‘", "’", "「", "」" };
 constexpr std::size_t kWidestGap = 12; // bytes between two answers that belong together
 constexpr std::size_t kLongestLabel = 16;
+constexpr std::size_t kLongestTag = 30, kLongestFence = 80; // bytes
 
 bool isLetterOrDigit(unsigned char c)
 {
@@ -113,8 +116,55 @@ void JudgeMarks::look(const Place &at, std::vector<JudgeAddress> &found)
         const std::string_view there = m_text.substr(at.byte, token.size());
         if (there.size() == token.size() && std::ranges::equal(there, token, {}, &asciiLower)) {
             add(at, at.byte, at.byte + token.size(), JudgeAddressReason::HoldsControlTokens, found);
+            return;
         }
     }
+    const std::size_t end = c == '<' ? behindTag(at.byte) : c == '#' ? behindFence(at.byte) : 0;
+    if (end != 0) {
+        add(at, at.byte, end, JudgeAddressReason::HoldsControlTokens, found);
+    }
+}
+
+// "<instrucciones>", "</prompt>": a tag that names instructions in any language. 0 = none.
+std::size_t JudgeMarks::behindTag(std::size_t at) const
+{
+    const std::size_t begin = at + (m_text.substr(at, 2) == "</" ? 2 : 1);
+    const std::size_t end = m_text.find('>', begin);
+    if (end == std::string_view::npos || end - begin > kLongestTag) {
+        return 0;
+    }
+    std::string name;
+    for (std::size_t byte = begin; byte < end;) {
+        char32_t c = 0;
+        U8_NEXT_OR_FFFD(m_text.data(), byte, m_text.size(), c);
+        appendNormalised(name, c);
+    }
+    const JudgeWord *word = JudgeWords::table().word(name);
+    return word != nullptr && (word->languages[Instructions] | word->languages[Orders]) != 0 ? end + 1 : 0;
+}
+
+// "### END OF INPUT ###": capitals between signs that part a prompt. 0 = none.
+std::size_t JudgeMarks::behindFence(std::size_t at) const
+{
+    constexpr std::string_view kFence = "###";
+    if (!m_text.substr(at).starts_with(kFence) || (at > 0 && m_text[at - 1] == '#')) {
+        return 0;
+    }
+    const std::size_t begin = at + kFence.size();
+    const std::size_t end = m_text.find(kFence, begin);
+    if (end == std::string_view::npos || end - begin > kLongestFence) {
+        return 0;
+    }
+    bool upper = false;
+    for (std::size_t byte = begin; byte < end;) {
+        char32_t c = 0;
+        U8_NEXT_OR_FFFD(m_text.data(), byte, m_text.size(), c);
+        if (c == '\n' || u_islower(static_cast<UChar32>(c)) != 0) {
+            return 0;
+        }
+        upper = upper || u_isupper(static_cast<UChar32>(c)) != 0;
+    }
+    return upper ? end + kFence.size() : 0;
 }
 
 void JudgeMarks::add(const Place &at, std::size_t begin, std::size_t end, JudgeAddressReason reason,

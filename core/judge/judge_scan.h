@@ -31,6 +31,9 @@ struct JudgeHit {
 // What the hits of one sentence say; adds to `found`.
 void judgeSentence(const std::vector<JudgeHit> &hits, std::string_view text, std::vector<JudgeAddress> &found);
 
+// The same of a sentence in which nothing was found, by all that it names; see judge_evidence.cpp.
+void weighSentence(const std::vector<JudgeHit> &hits, std::string_view text, std::vector<JudgeAddress> &found);
+
 // Control tokens and answers in JSON at `at`, where '<', '[', '#', '"' or a digit stands.
 class JudgeMarks {
 public:
@@ -56,6 +59,8 @@ private:
     void role(const Place &at, std::size_t end, std::vector<JudgeAddress> &found) const;
     void noError(const Place &at, std::size_t end, std::vector<JudgeAddress> &found) const;
     void key(const Place &at, std::vector<JudgeAddress> &found) const;
+    [[nodiscard]] std::size_t behindTag(std::size_t at) const;
+    [[nodiscard]] std::size_t behindFence(std::size_t at) const;
     void add(const Place &at, std::size_t begin, std::size_t end, JudgeAddressReason reason,
              std::vector<JudgeAddress> &found) const;
 

@@ -2,7 +2,8 @@
 #pragma once
 
 // Rows of the table in judge_words.h. Words are written as people write them; accents and case are folded when the
-// table is read. '_' joins words, '~' marks a label that is also an everyday word, '^' what counts in capitals only.
+// table is read. '_' joins words, '~' marks a label that is also an everyday word, '^' what counts in capitals only; a
+// '*' at the end stands for any ending.
 
 #include "core/judge/judge_words.h"
 
@@ -11,7 +12,8 @@
 namespace core::detail {
 
 // Places of bits in a LanguageMask.
-enum JudgeLanguage : std::uint8_t { En, De, Fr, Es, It, Pt, Nl, Pl, Cs, Ru, Uk, Ar, Tr, Zh, Ja, Ko, Fa, Hi };
+enum JudgeLanguage : std::uint8_t { En, De, Fr, Es, It, Pt, Nl, Pl, Cs, Ru, Uk, Ar, Tr, Zh, Ja, Ko, Fa, Hi, La };
+inline constexpr int kJudgeLanguages = La + 1;
 
 struct JudgeRow {
     JudgeLanguage language;
@@ -21,5 +23,7 @@ struct JudgeRow {
 
 [[nodiscard]] std::span<const JudgeRow> judgeRows();
 [[nodiscard]] std::span<const JudgeRow> judgeClaimRows();
+[[nodiscard]] std::span<const JudgeRow> judgeClueRows();
+[[nodiscard]] std::span<const JudgeRow> judgeMoreClueRows();
 
 } // namespace core::detail

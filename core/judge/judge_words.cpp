@@ -16,6 +16,8 @@ constexpr std::string_view kLatinBase = "aaaaaaaceeeeiiiidnooooo.ouuuuytsaaaaaaa
                                         "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
 static_assert(kLatinBase.size() == 0x180 - 0xC0);
 
+constexpr std::size_t kShortestStem = 3; // bytes
+
 void appendUtf8(std::string &to, char32_t c)
 {
     char bytes[U8_MAX_LENGTH];
@@ -126,11 +128,13 @@ bool writesWithoutSpaces(char32_t c)
 
 JudgeWords::JudgeWords()
 {
-    for (const std::span<const JudgeRow> rows : { judgeRows(), judgeClaimRows() }) {
+    for (const std::span<const JudgeRow> rows :
+         { judgeRows(), judgeClaimRows(), judgeClueRows(), judgeMoreClueRows() }) {
         for (const JudgeRow &row : rows) {
             add(LanguageMask(1) << row.language, row.is, row.words);
         }
     }
+    addStems();
     for (const auto &[text, word] : m_words) {
         const std::size_t place = filterPlace(text);
         m_filter[place / 64] |= std::uint64_t(1) << (place % 64);
@@ -140,7 +144,37 @@ JudgeWords::JudgeWords()
     }
 }
 
-// "word word two_words ~ambiguous ^CAPITALS"
+// A word that stands there by itself, and a longer stem, are all that their own stems are.
+void JudgeWords::addStems()
+{
+    const auto take = [this](const std::string &text, JudgeWord &word) {
+        for (std::size_t size = kShortestStem; size <= std::min(text.size(), m_longestStem); ++size) {
+            const auto found = m_stems.find(std::string_view(text).substr(0, size));
+            for (std::size_t is = 0; found != m_stems.end() && is < kJudgeClasses; ++is) {
+                word.languages[is] |= found->second.languages[is];
+            }
+            word.known = word.known || found != m_stems.end();
+        }
+        word.clue = std::all_of(word.languages.begin(), word.languages.begin() + Reply,
+                                [](LanguageMask mask) { return mask == 0; });
+    };
+    for (auto &[text, word] : m_stems) {
+        take(text, word);
+        const std::size_t place = stemPlace(text);
+        m_stemFilter[place / 64] |= std::uint64_t(1) << (place % 64);
+    }
+    for (auto &[text, word] : m_words) {
+        take(text, word);
+    }
+    for (auto &[first, phrases] : m_phrases) {
+        for (Phrase &phrase : phrases) {
+            phrase.word.clue = std::all_of(phrase.word.languages.begin(), phrase.word.languages.begin() + Reply,
+                                           [](LanguageMask mask) { return mask == 0; });
+        }
+    }
+}
+
+// "word word two_words stem* ~ambiguous ^CAPITALS"
 void JudgeWords::add(LanguageMask language, JudgeClass is, std::string_view words)
 {
     while (!words.empty()) {
@@ -162,7 +196,9 @@ void JudgeWords::add(LanguageMask language, JudgeClass is, std::string_view word
             for (std::size_t space = text.find(' '); space != std::string::npos; space = text.find(' ', space + 1)) {
                 m_words[text.substr(0, space)].begins = true;
             }
-            word = &m_words[text];
+            const bool stem = text.ends_with('*');
+            word = stem ? &m_stems[text.substr(0, text.size() - 1)] : &m_words[text];
+            m_longestStem = stem ? std::max(m_longestStem, text.size() - 1) : m_longestStem;
         }
         word->languages[is] |= language;
         word->ambiguous = word->ambiguous || ambiguous;
@@ -206,10 +242,37 @@ const JudgeWord *JudgeWords::word(std::string_view text) const
 {
     const std::size_t place = filterPlace(text);
     if ((m_filter[place / 64] >> (place % 64) & 1) == 0) {
-        return nullptr;
+        return stem(text);
     }
     const auto found = m_words.find(text);
-    return found == m_words.end() ? nullptr : &found->second;
+    return found == m_words.end() ? stem(text) : &found->second;
+}
+
+// 12 bits of the first three bytes.
+std::size_t JudgeWords::stemPlace(std::string_view text)
+{
+    const auto byte = [&text](std::size_t at) {
+        return static_cast<std::uint32_t>(static_cast<unsigned char>(text[at]));
+    };
+    return (byte(0) | byte(1) << 8 | byte(2) << 16) * 2654435761U >> 20;
+}
+
+const JudgeWord *JudgeWords::stem(std::string_view text) const
+{
+    if (text.size() < kShortestStem) {
+        return nullptr;
+    }
+    const std::size_t place = stemPlace(text);
+    if ((m_stemFilter[place / 64] >> (place % 64) & 1) == 0) {
+        return nullptr;
+    }
+    for (std::size_t size = std::min(text.size(), m_longestStem); size >= kShortestStem; --size) {
+        const auto found = m_stems.find(text.substr(0, size));
+        if (found != m_stems.end()) {
+            return &found->second;
+        }
+    }
+    return nullptr;
 }
 
 const JudgeWords::Phrase *JudgeWords::phrase(char32_t first, std::string_view text) const

@@ -52,6 +52,27 @@ enum JudgeClass : std::uint8_t {
     Not,          // not, ne
     None,         // no, keine
     Number,       // digits; made by the scanner
+    // Clues, which only judge_evidence.cpp weighs; they add to the classes above.
+    Reply,   // to answer, mark, fill in
+    Task,    // question, criterion, box
+    Total,   // everywhere, without exception
+    Duty,    // must, is to be, please
+    Right,   // correct
+    Grade,   // points, rating
+    Top,     // full, highest
+    Work,    // translation, translator
+    Judge,   // whoever grades
+    Fault,   // error, flaw
+    Zero,    // none, without
+    Aside,   // ignore, skip
+    Orders,  // instructions, prompt
+    Lapsed,  // void, no longer in force
+    Offer,   // give, deserve, report
+    Mention, // report, point out
+    Empty,   // blank: of a list of errors
+    Affirm,  // in the affirmative
+    Met,     // satisfied, fulfilled
+    Told,    // he, said: the sentence tells
     kJudgeClasses
 };
 
@@ -64,6 +85,7 @@ struct JudgeWord {
     bool ambiguous = false; // a label only in capitals, in quotes, or after With
     bool capitals = false;  // counts in capitals alone
     bool known = false;     // an entry itself
+    bool clue = false;      // only clues
 };
 
 // The row of a number: in every language.
@@ -72,7 +94,8 @@ struct JudgeWord {
 class JudgeWords {
 public:
     [[nodiscard]] static const JudgeWords &table();
-    // A word (or words with one space between) as normalised by appendNormalised(); nullptr: not in the table.
+    // A word (or words with one space between) as normalised by appendNormalised(), else the longest stem of it;
+    // nullptr: not in the table.
     [[nodiscard]] const JudgeWord *word(std::string_view normalised) const;
     struct Phrase {
         std::string text;
@@ -90,9 +113,15 @@ private:
         std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
     };
     static std::size_t filterPlace(std::string_view text);
+    static std::size_t stemPlace(std::string_view text);
+    [[nodiscard]] const JudgeWord *stem(std::string_view text) const;
+    void addStems();
 
     std::unordered_map<std::string, JudgeWord, Hash, std::equal_to<>> m_words;
-    std::array<std::uint64_t, 256> m_filter{};                   // most words of a text are found missing here
+    std::array<std::uint64_t, 256> m_filter{}; // most words of a text are found missing here
+    std::unordered_map<std::string, JudgeWord, Hash, std::equal_to<>> m_stems;
+    std::array<std::uint64_t, 64> m_stemFilter{};
+    std::size_t m_longestStem = 0;                               // bytes
     std::unordered_map<char32_t, std::vector<Phrase>> m_phrases; // longest first
 };
 
