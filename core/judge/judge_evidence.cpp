@@ -8,7 +8,6 @@
 #include "core/text/unicode.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstdlib>
 #include <initializer_list>
 #include <optional>
@@ -148,7 +147,8 @@ private:
         if (figure && isShare(most) && ((about | (valueOf(most) == kHundred ? asked : 0)) & ~m_told) != 0) {
             return true;
         }
-        return (graded & about & asked & ~m_told) != 0;
+        const LanguageMask hundred = figure && valueOf(most) == kHundred ? clues.offer : 0;
+        return (graded & ((about & asked) | hundred) & ~m_told) != 0;
     }
 
     // "in the affirmative", "all criteria are fulfilled"
@@ -160,7 +160,6 @@ private:
         return ((hit.as(Affirm) | hit.as(Met)) & (clues.task | clues.judge) & two & ~m_told) != 0;
     }
 
-    // Of a hundred, or as "10/10".
     [[nodiscard]] int valueOf(const JudgeHit &figure) const
     {
         int value = 0;
@@ -211,7 +210,7 @@ private:
         for (const JudgeHit &hit : m_hits) {
             const int distance = hit.index - figure.index;
             const int span = figure.spaceless || hit.spaceless ? kSpacelessBeside : kBeside;
-            const bool footnote = distance == -1 && !hit.spaceless && !isDivided(figure);
+            const bool footnote = distance == -1 && !hit.spaceless && !isDivided(figure) && valueOf(figure) != kHundred;
             const bool sign = hit.spaceless && hit.end.byte - hit.begin.byte <= kOneSign; // 分 is in many words
             const bool beside = std::abs(distance) <= span && (!sign || hit.begin.byte == figure.end.byte);
             languages |= beside && !footnote ? hit.as(Score) | hit.as(Grade) : 0;
@@ -235,7 +234,7 @@ private:
         const Clues near = look(orders, kNear, kSpacelessNear);
         const LanguageMask is = orders.as(Instructions) | orders.as(Orders);
         const LanguageMask which = near.before | (near.total & (clues.judge | clues.task));
-        return (is & (clues.aside | clues.lapsed) & which & ~(m_told | m_own)) != 0;
+        return (is & (((clues.aside | clues.lapsed) & which) | (clues.aside & clues.lapsed)) & ~(m_told | m_own)) != 0;
     }
 
     [[nodiscard]] bool speaksToModel(const JudgeHit &judge) const
@@ -299,7 +298,7 @@ private:
     {
         return std::ranges::any_of(m_hits, [&](const JudgeHit &other) {
             const LanguageMask is = other.as(Yes) | other.as(No) | other.as(Maybe);
-            const bool same = (other.as(Yes) & label.as(Yes)) != 0 || (other.as(No) & label.as(No)) != 0;
+            const bool same = (other.as(Yes) != 0) == (label.as(Yes) != 0); // "NO or MAYBE" is no offer either
             const int distance = std::abs(other.index - label.index);
             return is != 0 && !same && distance <= 3 && (distance <= 1 || offersBetween(label, other));
         });

@@ -51,7 +51,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("speaks");
         const auto sentences = sentencesOf("developed.tsv");
-        QCOMPARE(sentences.size(), std::size_t(436));
+        QCOMPARE(sentences.size(), std::size_t(565));
         for (const Sentence &sentence : sentences) {
             QTest::newRow(qPrintable(sentence.language + u' ' + sentence.text)) << sentence.text << sentence.speaks;
         }
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY2(found.empty() != speaks, found.empty() ? "passed over" : found[0].quoted.c_str());
     }
 
-    // When they were first counted, 116 of 126 plain ones were found, and 19 of 45 that a clever cheat would write.
+    // 117 of 126 plain ones and 20 of 45 that a clever cheat would write, when they were last counted.
     void heldOut()
     {
         const auto sentences = sentencesOf("held_out.tsv");
@@ -77,7 +77,7 @@ private Q_SLOTS:
             QVERIFY2(sentence.speaks || !flagged, qPrintable(sentence.text));
             found += flagged ? 1 : 0;
         }
-        QVERIFY2(found >= 135, qPrintable(QString::number(found)));
+        QVERIFY2(found >= 137, qPrintable(QString::number(found)));
     }
 };
 
