@@ -73,23 +73,34 @@ Utf8Count countUtf8(std::string_view sample)
     return count;
 }
 
-// Some damaged bytes among many good characters don't make a file another encoding's.
-bool isUtf8(std::string_view sample)
-{
-    const Utf8Count count = countUtf8(sample);
-    return count.invalid == 0 || count.characters > count.invalid;
-}
-
 std::string byStatistics(std::string_view sample)
 {
     const std::unique_ptr<std::remove_pointer_t<uchardet_t>, void (*)(uchardet_t)> detector(uchardet_new(),
                                                                                             &uchardet_delete);
     uchardet_handle_data(detector.get(), sample.data(), sample.size());
     uchardet_data_end(detector.get());
-    const std::string name = uchardet_get_charset(detector.get());
+    std::string name = uchardet_get_charset(detector.get());
+    name = name == "UHC" ? "windows-949" : name; // ICU does not know Korean by that name
     if (name.empty() || name == "ASCII" || name == "UTF-8" || !isKnownEncoding(name))
         return "windows-1252";                           // every byte means something in it
     return name == "ISO-8859-1" ? "windows-1252" : name; // which holds all of Latin-1 and its quotes besides
+}
+
+// Pairs of their bytes often look like a character of UTF-8.
+bool hasPairs(std::string_view encoding)
+{
+    constexpr std::array<std::string_view, 7> kWithPairs = { "GB",          "BIG5",     "EUC", "SHIFT",
+                                                             "windows-949", "ISO-2022", "HZ" };
+    return std::ranges::any_of(kWithPairs, [&](std::string_view begin) { return encoding.starts_with(begin); });
+}
+
+// Some damaged bytes among many good characters don't make a file another encoding's.
+bool isUtf8(std::string_view sample)
+{
+    constexpr std::size_t kMany = 8;
+    const Utf8Count count = countUtf8(sample);
+    return count.invalid == 0 || count.characters > kMany * count.invalid ||
+           (count.characters >= count.invalid && !hasPairs(byStatistics(sample)));
 }
 
 class IcuDecoder final : public EncodingDecoder {

@@ -27,6 +27,16 @@ constexpr auto kAllChinese =
     "原文,译文,系统\n上善若水一一上上，水善利万物而不争。,最高的善像水一样，水善于滋润万物而不与万物相争,甲\n"
     "一生二，二生三，三生万物一一。,一产生二，二产生三，三产生万物,乙\n";
 
+constexpr const char *kClassical = "source,translation\n學而時習之，不亦說乎 0,x 0\n學而時習之，不亦說乎 1,x 1\n"
+                                   "學而時習之，不亦說乎 2,x 2\n學而時習之，不亦說乎 3,x 3\n"
+                                   "學而時習之，不亦說乎 4,x 4\n學而時習之，不亦說乎 5,x 5\n";
+
+constexpr const char *kJapanese = "source,translation\n彼は静かに眠っていた。第一章,He slept.\n"
+                                  "彼は静かに眠っていた。第二章,He slept on.\n雪が降っていた。,It was snowing.\n";
+constexpr const char *kKorean =
+    "source,translation\n그는 조용히 자고 있었다,He slept.\n눈이 내리고 있었다,It was snowing.\n"
+    "아무도 오지 않았다,Nobody came.\n";
+
 std::string as(const char *text, const char *encoding)
 {
     auto encoder = QStringEncoder(encoding);
@@ -77,6 +87,12 @@ private Q_SLOTS:
         row("windows-1251 by statistics", kRussian, "windows-1251", "", false);
         row("GB18030 by statistics", kChinese, "GB18030", "", false);
         row("KOI8-R by statistics", kRussian, "KOI8-R", "", false);
+        // Pairs of its bytes look like characters of UTF-8.
+        row("Big5 by statistics", kClassical, "Big5", "", false);
+        row("GB18030 by statistics, classical", kClassical, "GB18030", "", false);
+        row("Shift_JIS by statistics", kJapanese, "Shift_JIS", "", false);
+        row("EUC-JP by statistics", kJapanese, "EUC-JP", "", false);
+        row("EUC-KR by statistics", kKorean, "EUC-KR", "", false);
         row("GB18030 by name", kChinese, "GB18030", "", true);
         row("windows-1251 by name", kRussian, "windows-1251", "", true);
     }
@@ -108,6 +124,7 @@ private Q_SLOTS:
         std::string long_ = std::string(2000, 'a') + "\xE5\xAD";
         QCOMPARE(guessEncoding(long_).name, std::string("UTF-8"));
         QVERIFY(guessEncoding("caf\xE9").name != "UTF-8");
+        QCOMPARE(guessEncoding("caf\xC3\xA9,a\ncaf\xE9,b\n").name, std::string("UTF-8")); // one of two is damaged
     }
 
     void nulsAloneMakeNoUtf16()
