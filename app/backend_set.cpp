@@ -140,9 +140,15 @@ core::Status BackendSet::put(const backends::BackendConfig &config)
     });
     if (added) {
         forget(config.name);
-        m_book->forget(backends::urlOf(config)); // whoever edits it wants it asked anew
+        m_book->forget(backends::urlOf(config), config.model); // whoever edits it wants it asked anew
     }
     return added;
+}
+
+backends::FeatureSet BackendSet::takenBy(const std::string &name, const std::string &model) const
+{
+    const auto config = configOf(name);
+    return config ? m_book->known(backends::urlOf(*config), model) : backends::FeatureSet();
 }
 
 core::Result<backends::BackendConfig> BackendSet::configOf(const std::string &name) const

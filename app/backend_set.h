@@ -74,6 +74,8 @@ public:
                                                                int concurrency = 0, std::chrono::seconds timeout = {});
 
     [[nodiscard]] core::Result<std::optional<core::Price>> priceOf(const core::BackendInfo &backend) const override;
+    // What its endpoint is known to take of a model; all for a name that is not configured.
+    [[nodiscard]] backends::FeatureSet takenBy(const std::string &name, const std::string &model) const;
     [[nodiscard]] PriceFile prices() const { return PriceFile(m_places.configDir); }
     [[nodiscard]] const Places &places() const { return m_places; }
 

@@ -120,6 +120,12 @@ std::string_view name(Outcome v)
     return lookUp(v);
 }
 
+std::string segmentLabel(const std::string &document, int number)
+{
+    const std::string n = std::to_string(number);
+    return document.empty() ? n : document + " · " + n;
+}
+
 template <typename Enum> std::optional<Enum> parseName(std::string_view text)
 {
     for (const auto &[key, keyName] : table(Enum{})) {

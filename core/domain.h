@@ -37,6 +37,7 @@ struct Segment {
     std::string documentName;
     std::string key;            // the file's own segment id, or "" where it has none
     int position = 0;           // 0-based order in the project
+    int number = 0;             // 1-based order in its document
     std::string source;         // the passage, byte for byte as imported
     std::string sourceLanguage; // BCP 47, "" = unknown
     Metadata metadata;
@@ -164,6 +165,7 @@ struct Run {
     std::string origin;                                 // "live", or a label such as "shipped with the sample"
     std::string stopReason;                             // error text of what stopped it, "" = none
     int itemsTotal = 0, itemsDone = 0, itemsFailed = 0; // done counts every final state but failed
+    double cap = 0; // on cost, in the price list's currency, that it was begun with; 0 = none
     bool operator==(const Run &) const = default;
 };
 
@@ -208,6 +210,9 @@ struct Exchange {
     std::string error;
     bool operator==(const Exchange &) const = default;
 };
+
+// The passage as people are told of it: its document, where it has one, and its number in it.
+[[nodiscard]] std::string segmentLabel(const std::string &document, int number);
 
 // ---- names in files and on the wire (stable; never translated) -------------------------------
 

@@ -37,8 +37,7 @@ struct ImportedText {
     Metadata metadata;
 };
 
-struct ImportedScore {
-    std::string uuid;
+struct ImportedScore { // known by all of it
     std::string textUuid;
     std::string name; // of the scale: the column's header
     std::string rater;

@@ -57,7 +57,8 @@ core::Result<std::vector<core::DepartureLine>> readDepartures(Connection &connec
     Statement query(connection, kDepartures);
     query.bind(offset).bind(limit);
     return collect(query, [](const Statement &row) {
-        return core::DepartureLine{ row.text(0), row.text(1),   row.text(2), segmentLabel(row.text(3), row.small(4)),
+        return core::DepartureLine{ row.text(0), row.text(1),
+                                    row.text(2), core::segmentLabel(row.text(3), row.small(4)),
                                     row.text(5), row.integer(6) };
     });
 }

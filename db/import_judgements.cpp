@@ -6,16 +6,13 @@ namespace {
 
 using core::RowId;
 
-constexpr ImportTable::Sql kScores = {
-    "INSERT OR FAIL INTO score (id, uuid, recipe_id, text_id, rater_id, value, import_id, at) "
-    "SELECT c0, c1, c2, c3, c4, c5, c6, c7 FROM import_feed WHERE true "
-    "ON CONFLICT (recipe_id, text_id, uuid) DO NOTHING",
-    "SELECT id FROM score WHERE uuid = ? AND recipe_id = ? AND text_id = ?",
-    "SELECT ifnull(max(id), 0) FROM score",
-    {},
-    {},
-    {},
-};
+constexpr std::string_view kAddScores =
+    "INSERT INTO score (recipe_id, text_id, rater_id, value, import_id) SELECT c0, c1, c2, c3, c4 FROM import_feed "
+    "WHERE true ON CONFLICT (recipe_id, text_id, rater_id, aspect, replicate, value) DO NOTHING";
+// Of the feed's, those that came by another import.
+constexpr std::string_view kKnownScores =
+    "SELECT count(*) FROM import_feed f CROSS JOIN score s ON s.recipe_id = f.c0 AND s.text_id = f.c1 "
+    "AND s.rater_id = f.c2 AND s.aspect = '' AND s.replicate = 0 AND s.value = f.c3 WHERE s.import_id IS NOT f.c4";
 constexpr std::string_view kAddPreference =
     "INSERT INTO preference (uuid, segment_id, first_id, second_id, rater_id, choice, import_id, at) "
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (uuid) DO NOTHING";
@@ -25,7 +22,7 @@ constexpr std::string_view kAddSpan =
 
 core::ImportedScore kept(const ScoreView &row)
 {
-    return { std::string(row.uuid), std::string(row.text), std::string(row.name), std::string(row.rater), row.value };
+    return { std::string(row.text), std::string(row.name), std::string(row.rater), row.value };
 }
 
 core::ImportedPreference kept(const PreferenceView &row)
@@ -53,7 +50,7 @@ core::ImportedSpan kept(const SpanView &row)
 ImportJudgements::ImportJudgements(Connection &connection, const Shared &shared)
     : m_connection(connection)
     , m_shared(shared)
-    , m_scores(connection, kScores)
+    , m_scores(connection, kAddScores)
     , m_preferences(connection, kAddPreference)
     , m_spans(connection, kAddSpan)
     , m_lastPreference(connection.number("SELECT ifnull(max(id), 0) FROM preference"))
@@ -82,27 +79,32 @@ core::Status ImportJudgements::add(const BatchView &batch)
 core::Status ImportJudgements::addScores(const BatchView &batch)
 {
     RowFeed &feed = m_connection.feed();
-    feed.clear(8);
-    m_scores.newBatch();
-    for (std::size_t i = 0; i < batch.scores.size() && !m_scores.wasEmpty(); ++i) {
-        m_scores.expect(batch.scores[i].uuid);
-    }
+    feed.clear(5);
     for (const ScoreView &row : batch.scores) {
         if (const core::Status fed = feedScore(row); !fed) {
             return fed;
         }
     }
     const std::int64_t fed = feed.rows();
-    const core::Status written = m_scores.write();
-    const std::int64_t added = written && fed > 0 ? m_connection.changes() : 0;
-    m_shared.counts.scores += static_cast<int>(added);
-    if (written && added != fed && !m_scores.wasEmpty()) {
-        return core::Error{ core::ErrorCode::Internal, "score", "one that is new is there already", 0 };
+    if (fed == 0) {
+        return core::Done{};
     }
-    return written;
+    if (const core::Status written = m_scores.run(); !written) {
+        return written;
+    }
+    const std::int64_t added = m_connection.changes();
+    m_shared.counts.scores += static_cast<int>(added);
+    return added == fed ? core::Status(core::Done{}) : countKnown();
 }
 
-// Of a project's first scores those that the file repeats are known by their index; else the id says what is new.
+// A row that the file repeats is neither new nor known.
+core::Status ImportJudgements::countKnown()
+{
+    const auto known = m_connection.number(kKnownScores);
+    m_shared.counts.known += known ? static_cast<int>(*known) : 0;
+    return known ? core::Status(core::Done{}) : core::Status(known.error());
+}
+
 core::Status ImportJudgements::feedScore(const ScoreView &row)
 {
     const auto text = m_shared.texts.find(row.text);
@@ -115,20 +117,7 @@ core::Status ImportJudgements::feedScore(const ScoreView &row)
         m_isLate ? void(++m_lost) : m_late.scores.push_back(kept(row));
         return core::Done{};
     }
-    ImportTable::Place place{ 0, true };
-    if (!m_scores.wasEmpty()) {
-        const ImportTable::Owner owner{ *scale, *text };
-        const auto placed = m_scores.place(row.uuid, m_shared.counts.known, &owner);
-        if (!placed) {
-            return placed.error();
-        }
-        place = *placed;
-    }
-    if (place.fresh) {
-        RowFeed &feed = m_connection.feed();
-        feed.id(place.id) << row.uuid << *scale << *text;
-        feed.id(*rater) << row.value << m_shared.import << m_shared.now;
-    }
+    m_connection.feed() << *scale << *text << *rater << row.value << m_shared.import;
     return core::Done{};
 }
 

@@ -29,12 +29,12 @@ public:
     // Texts and segments of the batch are written. A row whose text did not come yet waits for addLate().
     core::Status add(const BatchView &batch);
     core::Status addLate();
-    core::Status finishLarge() { return m_scores.finishLarge(); }
     [[nodiscard]] int lost() const { return m_lost; } // rows that name something that is nowhere
 
 private:
     core::Status addScores(const BatchView &batch);
     core::Status feedScore(const ScoreView &row);
+    core::Status countKnown();
     core::Status add(const PreferenceView &row);
     core::Status add(const SpanView &row);
     // Runs a bound insert and counts its row.
@@ -42,8 +42,7 @@ private:
 
     Connection &m_connection;
     Shared m_shared;
-    ImportTable m_scores;
-    Statement m_preferences, m_spans;
+    Statement m_scores, m_preferences, m_spans;
     core::Result<std::int64_t> m_lastPreference, m_lastSpan; // ids before this import
     core::ImportBatch m_late;
     bool m_isLate = false;

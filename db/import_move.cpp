@@ -26,16 +26,16 @@ constexpr ImportTable::Sql kSegments = {
     "segment",
 };
 constexpr ImportTable::Sql kTexts = {
-    "INSERT OR FAIL INTO text (id, uuid, segment_id, system_id, language, body, import_id, at, roles) "
-    "SELECT c0, c1, c2, c3, c4, c5, c6, c7, c8 FROM import_feed",
+    "INSERT OR FAIL INTO text (id, uuid, segment_id, system_id, language, body, import_id, roles) "
+    "SELECT c0, c1, c2, c3, c4, c5, c6, c7 FROM import_feed",
     "SELECT id FROM text WHERE uuid = ?",
     "SELECT ifnull(max(id), 0) FROM text",
     "SELECT id, uuid FROM text",
     "DROP INDEX text_uuid",
     "text",
 };
-constexpr std::string_view kAddSources = "INSERT OR FAIL INTO source (uuid, segment_id, body, import_id, at) "
-                                         "SELECT c0, c1, c2, c3, c4 FROM import_feed";
+constexpr std::string_view kAddSources = "INSERT OR FAIL INTO source (uuid, segment_id, body, import_id) "
+                                         "SELECT c0, c1, c2, c3 FROM import_feed";
 constexpr std::string_view kAddRoles = "UPDATE text SET roles = roles | ?1 WHERE id = ?2 AND roles & ?1 <> ?1";
 constexpr std::string_view kAddSegmentMetadata =
     "INSERT OR IGNORE INTO segment_metadata (segment_id, name, value, ordinal) "
@@ -67,8 +67,7 @@ public:
     }
     core::Status finishLarge()
     {
-        core::Status finished = m_judgements.finishLarge();
-        finished = finished ? m_segments.finishLarge() : finished;
+        const core::Status finished = m_segments.finishLarge();
         return finished ? m_texts.finishLarge() : finished;
     }
 
@@ -136,11 +135,11 @@ private:
 
     core::Status addSources(const BatchView &batch)
     {
-        m_feed.clear(5);
+        m_feed.clear(4);
         for (std::size_t i = 0; i < batch.segments.size(); ++i) {
             if (m_placed[i].fresh) {
                 const SegmentView &row = batch.segments[i];
-                m_feed << row.uuid << m_placed[i].id << row.source << m_import << m_now;
+                m_feed << row.uuid << m_placed[i].id << row.source << m_import;
             }
         }
         if (const core::Status added = run(m_sources); !added) {
@@ -155,7 +154,7 @@ private:
 
     core::Status addTexts(const BatchView &batch)
     {
-        m_feed.clear(9);
+        m_feed.clear(8);
         m_placed.clear();
         for (const TextView &row : batch.texts) {
             m_texts.expect(row.uuid);
@@ -177,7 +176,7 @@ private:
             }
             m_placed.push_back({ text->id, text->fresh });
             if (text->fresh) {
-                m_feed << text->id << row.uuid << *segment << *system << row.language << row.body << m_import << m_now;
+                m_feed << text->id << row.uuid << *segment << *system << row.language << row.body << m_import;
                 m_feed << rolesOf(batch, row);
                 ++m_counts.texts;
             }

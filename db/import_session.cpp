@@ -8,7 +8,7 @@ namespace db {
 namespace {
 
 // Waits in memory; with more than this the writer begins.
-constexpr std::size_t kLarge = std::size_t(4) << 20;
+constexpr std::size_t kLarge = std::size_t(1) << 20;
 
 } // namespace
 

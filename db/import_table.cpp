@@ -32,8 +32,8 @@ ImportTable::ImportTable(Connection &connection, const Sql &sql)
 
 core::Status ImportTable::beginLarge()
 {
-    if (m_sql.all.empty() || !m_last) {
-        return m_last ? core::Status(core::Done{}) : core::Status(m_last.error());
+    if (!m_last) {
+        return m_last.error();
     }
     if (!m_mapHasAll) {
         Statement query(m_connection, m_sql.all);
@@ -57,7 +57,7 @@ core::Status ImportTable::finishLarge()
     return m_indexGone ? makeUuidIndex(m_connection, std::string(m_sql.table), m_ids) : core::Status(core::Done{});
 }
 
-core::Result<ImportTable::Place> ImportTable::place(std::string_view uuid, int &known, const Owner *owner)
+core::Result<ImportTable::Place> ImportTable::place(std::string_view uuid, int &known)
 {
     if (!m_last) {
         return m_last.error();
@@ -65,7 +65,7 @@ core::Result<ImportTable::Place> ImportTable::place(std::string_view uuid, int &
     RowId &id = m_ids.at(uuid);
     const bool met = id != 0;
     if (!met && !m_mapHasAll) {
-        const auto found = stored(uuid, owner);
+        const auto found = stored(uuid);
         if (!found) {
             return found.error();
         }
@@ -94,15 +94,12 @@ core::Result<RowId> ImportTable::find(std::string_view uuid)
         }
     }
     const RowId id = m_ids.find(uuid);
-    return id != 0 || m_mapHasAll ? core::Result<RowId>(id) : stored(uuid, nullptr);
+    return id != 0 || m_mapHasAll ? core::Result<RowId>(id) : stored(uuid);
 }
 
-core::Result<RowId> ImportTable::stored(std::string_view uuid, const Owner *owner)
+core::Result<RowId> ImportTable::stored(std::string_view uuid)
 {
     m_find.bindView(uuid);
-    if (owner != nullptr) {
-        m_find.bind((*owner)[0]).bind((*owner)[1]);
-    }
     const RowId id = m_find.next() ? m_find.integer(0) : 0;
     if (!m_find.ok()) {
         return m_find.error();

@@ -9,7 +9,6 @@
 #include "db/statement.h"
 #include "db/uuid_map.h"
 
-#include <array>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -20,22 +19,18 @@ class ImportTable {
 public:
     struct Sql {                    // constant texts
         std::string_view insert;    // reads import_feed, id first and uuid second
-        std::string_view find;      // id of a uuid, with what else its index begins with
+        std::string_view find;      // id of a uuid
         std::string_view last;      // the largest id, 0 where there is none
-        std::string_view all;       // id and uuid of every row; "" = a large import looks up, too
+        std::string_view all;       // id and uuid of every row
         std::string_view dropIndex; // of uuids, which are random: sorted, it is built in a third of the time
         std::string_view table;     // of which the index is
     };
-    // Ids that a row's uuid is unique within, for tables whose index begins with them.
-    using Owner = std::array<core::RowId, 2>;
-
     ImportTable(Connection &connection, const Sql &sql);
 
     // For a large import: what the project has goes into the map, and where that is little, the index of uuids goes
     // until finishLarge().
     core::Status beginLarge();
     core::Status finishLarge();
-    [[nodiscard]] bool wasEmpty() const { return m_last && *m_last == 0; } // before this import
 
     // Before the rows of a batch are placed, for each of them: quicker.
     [[gnu::always_inline]] void expect(std::string_view uuid) const { m_ids.expect(uuid); }
@@ -45,7 +40,7 @@ public:
     };
     // Where a row is or will be. Counts it as `known` when the project had it before this import; a row that the
     // file repeats is neither new nor known.
-    core::Result<Place> place(std::string_view uuid, int &known, const Owner *owner = nullptr);
+    core::Result<Place> place(std::string_view uuid, int &known);
     // 0 = nowhere. A row of the batch at hand is found, too, and quickly where they are asked for in their order.
     core::Result<core::RowId> find(std::string_view uuid);
     void newBatch(); // uuids of the last one are gone
@@ -53,7 +48,7 @@ public:
     core::Status write();
 
 private:
-    core::Result<core::RowId> stored(std::string_view uuid, const Owner *owner);
+    core::Result<core::RowId> stored(std::string_view uuid);
 
     Connection &m_connection;
     const Sql m_sql;

@@ -18,7 +18,8 @@ namespace {
 
 constexpr const char *kFiles[] = { ":/tertium/db/migrations/0001_initial.sql",
                                    ":/tertium/db/migrations/0002_system_scores.sql",
-                                   ":/tertium/db/migrations/0003_fewer_trees.sql" };
+                                   ":/tertium/db/migrations/0003_fewer_trees.sql",
+                                   ":/tertium/db/migrations/0004_score_key.sql" };
 
 // SQLite's own result code. The copy is nobody's yet, and needs no journal.
 int backUp(Connection &from, const std::string &to)

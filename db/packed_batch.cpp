@@ -48,8 +48,8 @@ public:
     }
     void put(const core::ImportedScore &row)
     {
-        const auto &[uuid, text, name, rater, value] = row;
-        all(uuid, text, name, rater, value);
+        const auto &[text, name, rater, value] = row;
+        all(text, name, rater, value);
     }
     void put(const core::ImportedPreference &row)
     {
@@ -145,7 +145,7 @@ void BatchView::read(std::string_view packed)
     }
     scores.resize(in.size());
     for (ScoreView &row : scores) {
-        in.texts(row.uuid, row.text, row.name, row.rater);
+        in.texts(row.text, row.name, row.rater);
         row.value = in.plain<double>();
     }
     preferences.resize(in.size());

@@ -31,7 +31,7 @@ struct TextView {
 };
 
 struct ScoreView {
-    std::string_view uuid, text, name, rater;
+    std::string_view text, name, rater;
     double value = 0;
 };
 

@@ -14,7 +14,7 @@ SELECT r.id, r.uuid, r.task, r.title, c.id, c.uuid, c.kind, c.json, r.backend, r
        (SELECT count(*) FROM run_item i WHERE i.run_id = r.id AND i.state = 'pending'),
        (SELECT count(*) FROM run_item i WHERE i.run_id = r.id AND i.state = 'done'),
        (SELECT count(*) FROM run_item i WHERE i.run_id = r.id AND i.state = 'failed'),
-       r.config_json
+       r.config_json, iif(json_valid(r.config_json), json_extract(r.config_json, '$.cap'), NULL)
 FROM run r JOIN recipe c ON c.id = r.recipe_id
 WHERE ?1 = 0 OR r.id = ?1
 ORDER BY r.created_at DESC, r.id DESC)";
@@ -59,6 +59,7 @@ core::StoredRun runOf(const Statement &row, const ProcessIdentity &self)
     run.origin = row.text(13);
     run.stopReason = row.text(14);
     seeStanding(run, row.text(15), row.text(16), self);
+    run.cap = row.real(21); // NULL is 0
     run.itemsDone = row.small(18);
     run.itemsFailed = row.small(19);
     run.itemsTotal = row.small(17) + run.itemsDone + run.itemsFailed;
@@ -67,12 +68,6 @@ core::StoredRun runOf(const Statement &row, const ProcessIdentity &self)
 }
 
 } // namespace
-
-std::string segmentLabel(const std::string &document, int number)
-{
-    const std::string n = std::to_string(number);
-    return document.empty() ? n : document + " · " + n;
-}
 
 core::Answer answerOf(const Statement &row)
 {

@@ -18,9 +18,6 @@ template <typename Enum> [[nodiscard]] Enum named(const std::string &text)
     return core::parseName<Enum>(text).value_or(Enum{});
 }
 
-// "document · n", or n alone where the file named no document.
-[[nodiscard]] std::string segmentLabel(const std::string &document, int number);
-
 // Columns a.id, item_id, text_id, replicate, key, state, label, value, soft_yes, soft_maybe, soft_no,
 // soft_mass, rung, cause, exchange_id.
 [[nodiscard]] core::Answer answerOf(const Statement &row);

@@ -78,7 +78,7 @@ core::WorkItem workOf(const Statement &row, core::RowId run)
     work.sourceLanguage = row.text(8);
     work.translation = row.text(9);
     work.targetLanguage = row.text(10);
-    work.segmentLabel = segmentLabel(row.text(11), row.small(12));
+    work.segmentLabel = core::segmentLabel(row.text(11), row.small(12));
     work.systemName = row.text(13);
     return work;
 }

@@ -39,17 +39,16 @@ core::Status saveTexts(Connection &connection, core::RowId recipe, const core::M
                        const std::string &now)
 {
     Statement find(connection, "SELECT uuid FROM text WHERE id = ?");
-    Statement insert(connection,
-                     "INSERT INTO score (uuid, recipe_id, text_id, value, n, at) VALUES (?, ?, ?, ?, ?, ?) "
-                     "ON CONFLICT (recipe_id, text_id, uuid) DO UPDATE SET value = excluded.value, n = excluded.n, "
-                     "at = excluded.at");
+    Statement replaced(connection, "DELETE FROM score WHERE recipe_id = ? AND text_id = ?");
+    Statement insert(connection, "INSERT INTO score (recipe_id, text_id, value, n, at) VALUES (?, ?, ?, ?, ?)");
     for (const core::TextFigure &figure : scores.texts) {
-        const auto text = uuidOf(find, figure.text, "text");
-        if (!text)
+        if (const auto text = uuidOf(find, figure.text, "text"); !text)
             return text.error();
-        insert.bind(core::namedUuid("score", { scores.recipe.uuid, *text })).bind(recipe).bind(figure.text);
-        insert.bind(figure.value).bind(figure.n).bind(now);
-        if (const core::Status done = insert.run(); !done)
+        replaced.bind(recipe).bind(figure.text);
+        insert.bind(recipe).bind(figure.text).bind(figure.value).bind(figure.n).bind(now);
+        core::Status done = replaced.run();
+        done = done ? insert.run() : done;
+        if (!done)
             return done;
     }
     return core::Done{};
@@ -124,7 +123,7 @@ core::Result<std::vector<core::TextFigure>> readTextFigures(Connection &connecti
 {
     Statement query(connection, R"(
 SELECT c.text_id, c.value, c.n FROM score c JOIN current_text t ON t.id = c.text_id
-WHERE c.recipe_id = ? AND c.aspect = '' AND c.rater_id IS NULL ORDER BY c.text_id)");
+WHERE c.recipe_id = ? AND c.aspect = '' AND ifnull(c.rater_id, 0) = 0 ORDER BY c.text_id)");
     query.bind(recipe);
     return collect(query, [](const Statement &row) {
         return core::TextFigure{ row.integer(0), row.real(1), row.small(2) };

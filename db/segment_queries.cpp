@@ -38,7 +38,7 @@ LEFT JOIN document d ON d.id = s.document_id
 WHERE s.id = ?)";
 
 constexpr std::string_view kSegment = R"(
-SELECT s.id, s.uuid, s.document_id, d.name, s.key, s.position, c.body, s.source_language
+SELECT s.id, s.uuid, s.document_id, d.name, s.key, s.position, c.body, s.source_language, s.number
 FROM segment s
 LEFT JOIN document d ON d.id = s.document_id
 LEFT JOIN current_source c ON c.segment_id = s.id
@@ -126,6 +126,7 @@ core::Result<core::Segment> readSegment(Connection &connection, core::RowId segm
     found.position = query.small(5);
     found.source = query.text(6);
     found.sourceLanguage = query.text(7);
+    found.number = query.small(8);
     Statement metadata(connection,
                        "SELECT name, value FROM segment_metadata WHERE segment_id = ? ORDER BY ordinal, name");
     metadata.bind(segment);

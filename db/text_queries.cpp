@@ -71,7 +71,7 @@ JOIN current_text t ON t.id = c.text_id
 JOIN segment s ON s.id = t.segment_id
 LEFT JOIN actor a ON a.id = c.rater_id
 WHERE p.kind = 'human'
-ORDER BY s.position, t.system_id, c.text_id, c.id)";
+ORDER BY s.position, t.system_id, c.text_id, c.rater_id, c.value)";
 
 constexpr std::string_view kHumanScoresOfSegment = R"(
 SELECT c.text_id, json_extract(p.json, '$.name'), a.name, c.value
@@ -80,7 +80,7 @@ CROSS JOIN recipe p ON p.kind = 'human'
 CROSS JOIN score c ON c.recipe_id = p.id AND c.text_id = t.id AND c.aspect = ''
 LEFT JOIN actor a ON a.id = c.rater_id
 WHERE t.segment_id = ?
-ORDER BY t.system_id, c.text_id, c.id)";
+ORDER BY t.system_id, c.text_id, c.rater_id, c.value)";
 
 core::Text textOf(const Statement &row)
 {
@@ -103,7 +103,7 @@ core::TextLine textLineOf(const Statement &row)
     line.text = row.integer(0);
     line.segment = row.integer(1);
     line.system = row.integer(2);
-    line.segmentLabel = segmentLabel(row.text(3), row.small(4));
+    line.segmentLabel = core::segmentLabel(row.text(3), row.small(4));
     line.segmentPosition = row.small(5);
     line.systemName = row.text(6);
     line.systemKind = named<core::SystemKind>(row.text(7));

@@ -1552,10 +1552,6 @@
         <translation>höchstens etwa %1 %2</translation>
     </message>
     <message>
-        <source>Ends the run when it has cost that much, by the prices of prices.json.</source>
-        <translation>Beendet den Lauf, wenn er so viel gekostet hat, nach den Preisen in prices.json.</translation>
-    </message>
-    <message>
         <source>%1 of %2 questions stay; about %3 tokens of %4.</source>
         <translation>%1 von %2 Fragen bleiben; etwa %3 von %4 Token.</translation>
     </message>
@@ -2559,6 +2555,18 @@
     <message>
         <source>Without a pair of which both texts have a score: %1</source>
         <translation>Ohne ein Paar, dessen beide Texte einen Wert haben: %1</translation>
+    </message>
+    <message>
+        <source>Ends the run when it has cost that much, by the prices of prices.json; it holds when the run is resumed. &quot;none&quot; lifts it.</source>
+        <translation>Beendet den Lauf, wenn er so viel gekostet hat, nach den Preisen in prices.json; sie gilt auch, wenn der Lauf fortgesetzt wird. „none“ hebt sie auf.</translation>
+    </message>
+    <message>
+        <source>The run was begun with a cap of %1, which holds. --cap AMOUNT sets another, --cap none lifts it.</source>
+        <translation>Der Lauf wurde mit einer Kostengrenze von %1 begonnen, die weiter gilt. --cap BETRAG setzt eine andere, --cap none hebt sie auf.</translation>
+    </message>
+    <message>
+        <source>%1 was not sent: the endpoint does not take it and used its own.</source>
+        <translation>%1 wurde nicht gesendet: Der Endpunkt nimmt es nicht und verwendet seinen eigenen Wert.</translation>
     </message>
 </context>
 <context>
@@ -4672,6 +4680,18 @@
             <numerusform>Der Verbrauch von %Ln Antworten ist geschätzt: Der Endpunkt hat keine Tokens gezählt oder unglaubhaft viele.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 was not sent: the endpoint does not take it and used its own.</source>
+        <translation>%1 wurde nicht gesendet: Der Endpunkt nimmt keine Angabe an und verwendet eine eigene.</translation>
+    </message>
+    <message>
+        <source>The seed</source>
+        <translation>Der Startwert</translation>
+    </message>
+    <message>
+        <source>The temperature</source>
+        <translation>Die Temperatur</translation>
+    </message>
 </context>
 <context>
     <name>models::RunsModel</name>
@@ -6205,10 +6225,6 @@
     <message>
         <source>The table is saved in %1.</source>
         <translation>Die Tabelle ist in %1 gespeichert.</translation>
-    </message>
-    <message>
-        <source>%1 could not be written: %2. Choose another folder.</source>
-        <translation>%1 konnte nicht geschrieben werden: %2. Wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
         <source>The table is there; weighted and unweighted scores and aspects are being compared…</source>
@@ -10963,6 +10979,33 @@
     <message>
         <source> (not finished)</source>
         <translation> (nicht fertig)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ResumeDialog</name>
+    <message>
+        <source>Go on with the run</source>
+        <translation>Lauf fortsetzen</translation>
+    </message>
+    <message>
+        <source>“%1” was begun with a cap on its cost. What was spent on it before counts.</source>
+        <translation>„%1“ wurde mit einer Kostengrenze begonnen. Was bisher dafür ausgegeben wurde, zählt mit.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>What the run may cost in all, by the price list in Preferences; 0 means no cap</source>
+        <translation>Was der Lauf insgesamt kosten darf, nach der Preisliste in den Einstellungen; 0 heißt keine Grenze</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Cost cap</source>
+        <translation>Kostengrenze</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,10 @@
 #include "app/cli/report_parts.h"
 
 #include "app/cli/columns.h"
+#include "app/cli/words.h"
 #include "core/questions/question_run.h"
+#include "core/run/sent_sampling.h"
+#include "models/project/qt_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -71,6 +74,20 @@ std::string standing(const core::Run &run)
     }
     const bool cancelled = run.state == core::RunState::Incomplete && run.stopReason == core::kCancelledReason;
     return cancelled ? core::kCancelledReason : std::string(core::name(run.state));
+}
+
+core::Status printNotSent(core::ProjectReader &reader, const core::Run &run, std::ostream &out)
+{
+    const auto missing = core::samplingNotSent(reader, run);
+    if (!missing) {
+        return missing.error();
+    }
+    for (const std::string &name : *missing) {
+        out << models::toCore(app::Words::tr("%1 was not sent: the endpoint does not take it and used its own.")
+                                  .arg(models::toQt(name)))
+            << '\n';
+    }
+    return core::Done{};
 }
 
 void printStates(const std::map<core::AnswerState, int> &states, const core::Run &run, std::ostream &out)

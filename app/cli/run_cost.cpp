@@ -68,21 +68,29 @@ QString costWords(const core::RunEstimate &estimate, const Prices &prices)
 void addCapOption(QCommandLineParser &parser)
 {
     parser.addOption(cliOption(
-        "cap", Words::tr("Ends the run when it has cost that much, by the prices of prices.json."), "AMOUNT"));
+        "cap",
+        Words::tr("Ends the run when it has cost that much, by the prices of prices.json; it holds when the run is "
+                  "resumed. \"none\" lifts it."),
+        "AMOUNT"));
 }
 
-core::Result<std::optional<core::CostCap>> capOf(const Arguments &arguments,
+core::Result<std::optional<double>> cappedAt(const Arguments &arguments, double ofRun)
+{
+    if (!arguments.has("cap")) {
+        return ofRun > 0 ? std::optional(ofRun) : std::nullopt;
+    }
+    return arguments.value("cap") == u"none" ? core::Result<std::optional<double>>(std::nullopt)
+                                             : arguments.real("cap", 0, kMostCap);
+}
+
+core::Result<std::optional<core::CostCap>> capOf(std::optional<double> most,
                                                  const std::vector<core::BackendInfo> &asked, CliContext &context)
 {
-    const auto most = arguments.real("cap", 0, kMostCap);
-    if (!most) {
-        return most.error();
-    }
     const auto prices = pricesOf(asked, context);
     if (!prices) {
-        return *most ? core::Result<std::optional<core::CostCap>>(prices.error()) : std::optional<core::CostCap>();
+        return most ? core::Result<std::optional<core::CostCap>>(prices.error()) : std::optional<core::CostCap>();
     }
-    return core::costCap(*prices, *most);
+    return core::costCap(*prices, most);
 }
 
 void printEstimate(core::RunEstimate estimate, const std::vector<core::BackendInfo> &asked, CliContext &context)

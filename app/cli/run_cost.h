@@ -14,10 +14,13 @@ namespace app {
 
 void addCapOption(QCommandLineParser &parser);
 
-// The cap of --cap with the prices of all models that a run asks, its own first; without --cap the prices alone, for
-// the progress line. Usage: no number, no price for a model; a damaged price list only where there is a cap.
+// The amount of --cap; without it that of the run (0 = none). nullopt = no cap, also for "none". Usage: no number.
+[[nodiscard]] core::Result<std::optional<double>> cappedAt(const Arguments &arguments, double ofRun = 0);
+
+// The cap with the prices of all models that a run asks, its own first; without one the prices alone, for the progress
+// line. Usage: no price for a model; a damaged price list only where there is a cap.
 [[nodiscard]] core::Result<std::optional<core::CostCap>>
-capOf(const Arguments &arguments, const std::vector<core::BackendInfo> &asked, CliContext &context);
+capOf(std::optional<double> most, const std::vector<core::BackendInfo> &asked, CliContext &context);
 
 // Requests, tokens, time and cost by the prices of all that are asked; also what is wrong with the price list.
 void printEstimate(core::RunEstimate estimate, const std::vector<core::BackendInfo> &asked, CliContext &context);

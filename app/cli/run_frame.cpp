@@ -4,6 +4,7 @@
 #include "app/cli/judge_notice.h"
 #include "app/cli/options.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/report_parts.h"
 #include "app/cli/run_cost.h"
 #include "app/cli/run_preview.h"
 #include "app/cli/words.h"
@@ -12,6 +13,7 @@
 #include "core/run/departure.h"
 #include "core/run/estimate.h"
 #include "core/run/run_loop.h"
+#include "core/run/run_record.h"
 #include "core/tasks/run_results.h"
 #include "core/text/clock.h"
 #include "models/project/qt_text.h"
@@ -66,9 +68,20 @@ core::RunOptions loopOptions(const RunGround &ground, bool resumed, const Argume
 core::Result<core::RunSummary> loop(const RunGround &ground, const core::Task &task, core::RowId run, bool resumed,
                                     const Arguments &arguments, CliContext &context)
 {
-    auto cap = capOf(arguments, askedBy(ground), context);
+    const auto stored = ground.opened.project->runs().run(run);
+    if (!stored) {
+        return stored.error();
+    }
+    const auto most = cappedAt(arguments, stored->run.cap);
+    auto cap = most ? capOf(*most, askedBy(ground), context) : core::Result<std::optional<core::CostCap>>(most.error());
     if (!cap) {
         return cap.error();
+    }
+    if (resumed && !arguments.has("cap") && *most) {
+        context.err << toCore(Words::tr("The run was begun with a cap of %1, which holds. --cap AMOUNT sets another, "
+                                        "--cap none lifts it.")
+                                  .arg(QString::number(**most)))
+                    << '\n';
     }
     const core::RunOptions options = loopOptions(ground, resumed, arguments, std::move(cap).value());
     SlowLine line(context.err);
@@ -205,7 +218,10 @@ core::Result<int> makeRun(RunGround ground, const core::PreparedRun &prepared, c
     if (!estimate) {
         return estimate.error();
     }
-    if (const auto cap = capOf(arguments, askedBy(ground), context); !cap) {
+    const auto most = cappedAt(arguments);
+    const auto cap =
+        most ? capOf(*most, askedBy(ground), context) : core::Result<std::optional<core::CostCap>>(most.error());
+    if (!cap) {
         return cap.error(); // before a run is made for nothing
     }
     const auto flags = flagsOf(reader, prepared, context.stop);
@@ -223,7 +239,9 @@ core::Result<int> makeRun(RunGround ground, const core::PreparedRun &prepared, c
         return asked.error();
     }
     core::Project &project = *ground.opened.project;
-    const auto run = project.runs().createRun(prepared.run, prepared.items);
+    core::NewRun made = prepared.run;
+    core::keepCap(made, *most);
+    const auto run = project.runs().createRun(made, prepared.items);
     if (!run) {
         return run.error();
     }
@@ -272,6 +290,9 @@ core::Result<int> askRun(const RunGround &ground, const core::Task &task, core::
     const auto left = tell(**reader, run);
     if (!left) {
         return left.error();
+    }
+    if (const core::Status said = printNotSent(**reader, stored->run, context.err); !said) {
+        return said.error();
     }
     if (summary->stopped) {
         const int code = report(*summary->stopped, context);

@@ -7,6 +7,7 @@
 #include "app/cli/words.h"
 #include "app/input_file.h"
 #include "backends/openai/openai_wire.h"
+#include "core/formats/replaceable.h"
 #include "core/run/batch/batch_export.h"
 #include "core/run/batch/batch_import.h"
 #include "core/tasks/run_results.h"
@@ -85,6 +86,11 @@ public:
         if (const core::Status ended = close(); !ended) {
             return ended;
         }
+        for (const QString &place : { shard(number), m_file }) {
+            if (const core::Status free = core::mayBeReplaced(toCore(place)); !free) {
+                return free;
+            }
+        }
         m_count = number;
         m_out.open(part(number), std::ios::binary | std::ios::trunc);
         return m_out ? core::Status(core::Done{})
@@ -139,13 +145,18 @@ private:
     int m_count = 0, m_placed = 0;
 };
 
-// Letters of what the requests go without, sorted: as asked, and what the backend is configured not to send.
+// Letters of what the requests go without, sorted: as asked, what the backend is configured not to send, and what its
+// endpoint is known to refuse.
 core::Result<std::string> withoutOf(const Arguments &arguments, const core::Run &run, const CliContext &context)
 {
     std::string letters;
     const auto configs = context.backends->configured();
     for (const auto &config : configs ? *configs : std::vector<backends::BackendConfig>()) {
         letters += config.name == run.backend && !config.allowLogprobs ? "l" : "";
+    }
+    const backends::FeatureSet taken = context.backends->takenBy(run.backend, run.model);
+    for (const Parameter &parameter : kParameters) {
+        letters += backends::without(taken, parameter.feature) == taken ? std::string(1, parameter.letter) : "";
     }
     for (const QString &value : arguments.values("without")) {
         const auto known = std::ranges::find_if(

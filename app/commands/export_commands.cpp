@@ -10,6 +10,7 @@
 #include "app/cli/xcomet_export.h"
 #include "core/comprehension/reading_tables.h"
 #include "core/export/export.h"
+#include "core/formats/replaceable.h"
 #include "core/scoring/elsewhere/metric_table.h"
 #include "models/project/qt_text.h"
 
@@ -31,6 +32,9 @@ using WriteTable = std::function<core::Result<std::int64_t>(std::ostream &)>;
 // Writes to FILE.part and renames, so that a failed export leaves neither half a file nor a lost old one.
 core::Result<std::int64_t> exportToFile(const std::string &file, const WriteTable &write)
 {
+    if (const core::Status free = core::mayBeReplaced(file); !free) {
+        return free.error();
+    }
     // A device or a pipe is written straight: renaming would put a file in its place.
     std::error_code problem;
     const bool special = std::filesystem::exists(file, problem) && !std::filesystem::is_regular_file(file, problem);

@@ -8,6 +8,7 @@
 #include "app/cli/judge_notice.h"
 #include "app/cli/opened_project.h"
 #include "app/cli/options.h"
+#include "app/cli/report_parts.h"
 #include "app/cli/run_frame.h"
 #include "app/cli/run_report.h"
 #include "app/cli/words.h"
@@ -234,7 +235,9 @@ core::Result<int> showRun(const Arguments &arguments, CliContext &context)
         return run.error();
     }
     const auto told = tell(*opened->reader, *run, arguments, context);
-    return told ? core::Result<int>(ExitDone) : core::Result<int>(told.error());
+    const auto stored = told ? opened->reader->run(*run) : core::Result<core::StoredRun>(told.error());
+    const core::Status said = stored ? printNotSent(*opened->reader, stored->run, context.err) : stored.error();
+    return said ? core::Result<int>(ExitDone) : core::Result<int>(said.error());
 }
 
 } // namespace

@@ -94,9 +94,26 @@ void EndpointBook::keep(const std::string &endpoint, const std::string &model)
     write(all);
 }
 
-void EndpointBook::forget(const std::string &address)
+FeatureSet EndpointBook::known(const std::string &address, const std::string &model)
 {
-    const auto isThere = [&address](const auto &entry) { return isUnder(entry.first.first, address); };
+    const auto isThere = [&](const auto &entry) {
+        return isUnder(entry.first.first, address) && entry.first.second == model;
+    };
+    const std::lock_guard lock(m_mutex);
+    const auto handedOut = std::ranges::find_if(m_features, isThere);
+    if (handedOut != m_features.end()) {
+        return handedOut->second->known();
+    }
+    const auto all = read();
+    const auto kept = std::ranges::find_if(all, isThere);
+    return kept == all.end() ? FeatureSet() : kept->second.set;
+}
+
+void EndpointBook::forget(const std::string &address, const std::string &model)
+{
+    const auto isThere = [&](const auto &entry) {
+        return isUnder(entry.first.first, address) && (model.empty() || entry.first.second == model);
+    };
     const std::lock_guard lock(m_mutex);
     for (const auto &entry : m_features) {
         if (isThere(entry)) {

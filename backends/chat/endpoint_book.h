@@ -26,9 +26,11 @@ public:
     [[nodiscard]] std::shared_ptr<FeatureMemory> features(const std::string &endpoint, const std::string &model);
     // Writes down what the memory of this endpoint and model holds now; what can't be written is learnt again.
     void keep(const std::string &endpoint, const std::string &model);
-    // Of the endpoints whose base URL begins with this address, in the file too; memories that are handed out are
-    // emptied.
-    void forget(const std::string &address);
+    // What the endpoint whose base URL begins with this address takes of a model, as far as is known.
+    [[nodiscard]] FeatureSet known(const std::string &address, const std::string &model);
+    // Of the endpoints whose base URL begins with this address, in the file too, what is known of a model ("" = of
+    // all); memories that are handed out are emptied.
+    void forget(const std::string &address, const std::string &model = {});
 
     // By endpoint, key and model; `limits` count for the first who asks.
     [[nodiscard]] std::shared_ptr<RateBudget> budget(const std::string &endpoint, const std::string &key,

@@ -251,7 +251,7 @@ void HttpChat::cancelWaiting()
 
 void HttpChat::forgetLearnt()
 {
-    m_book->forget(base());
+    m_book->forget(base(), m_model);
 }
 
 std::optional<AskAgain> HttpChat::askAgain(Asked &asked, const HttpReply &reply)

@@ -33,8 +33,7 @@ void addScores(const TableRecord &record, const Mapping &mapping, const std::str
         row.unreadableScores += !cell.empty() && kind != ScoreCell::Number;
         if (kind == ScoreCell::Number) {
             const std::string &scale = mapping.columns[at].header;
-            row.scores.push_back(
-                { namedUuid("score", { text, scale, row.rater, numberText(value) }), text, scale, row.rater, value });
+            row.scores.push_back({ text, scale, row.rater, value });
         }
     }
 }

@@ -223,9 +223,7 @@ void RowMapper::mapScores(const TableRecord &record, MappedRow &row) const
         row.unreadableScores += !cell.empty() && kind != ScoreCell::Number;
         for (std::size_t i = 0; kind == ScoreCell::Number && i < row.translations.size(); ++i) {
             if (mapped.of < 0 || mapped.of == row.translationColumns[i]) {
-                const std::string &text = row.translations[i].uuid;
-                const std::string uuid = namedUuid("score", { text, scale, row.rater, numberText(value) });
-                row.scores.push_back({ uuid, text, scale, row.rater, value });
+                row.scores.push_back({ row.translations[i].uuid, scale, row.rater, value });
             }
         }
     }

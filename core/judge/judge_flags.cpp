@@ -16,8 +16,7 @@ TextLine lineOf(const Segment &segment)
 {
     TextLine line;
     line.segment = segment.id;
-    const std::string number = segment.key.empty() ? std::to_string(segment.position + 1) : segment.key;
-    line.segmentLabel = segment.documentName.empty() ? number : segment.documentName + " · " + number;
+    line.segmentLabel = segmentLabel(segment.documentName, segment.number);
     line.segmentPosition = segment.position;
     return line;
 }

@@ -31,7 +31,9 @@ using detail::nothingAsked;
 // As the run keeps it: never "", which would be a run that somebody paused.
 std::string reasonOf(const Error &error)
 {
-    const std::string both = error.subject + (error.subject.empty() || error.detail.empty() ? "" : ": ") + error.detail;
+    const std::string subject =
+        error.code == ErrorCode::CapReached ? "the cap of " + error.subject + " is reached" : error.subject;
+    const std::string both = subject + (subject.empty() || error.detail.empty() ? "" : ": ") + error.detail;
     return both.empty() ? "it ended early" : both;
 }
 

@@ -29,6 +29,15 @@ NewRun newRun(const std::string &task, const std::string &title, Recipe recipe, 
     return run;
 }
 
+void keepCap(NewRun &run, std::optional<double> cap)
+{
+    if (cap && *cap > 0) {
+        nlohmann::json config = nlohmann::json::parse(run.configJson);
+        config["cap"] = *cap;
+        run.configJson = config.dump();
+    }
+}
+
 std::vector<RunItem> itemsByText(const std::vector<TextLine> &texts, int replicates)
 {
     std::vector<RunItem> items;

@@ -7,6 +7,7 @@
 #include "core/store.h"
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -18,6 +19,10 @@ namespace core {
 
 [[nodiscard]] NewRun newRun(const std::string &task, const std::string &title, Recipe recipe,
                             const BackendInfo &backend, const nlohmann::json &config);
+
+// Writes down the cap on cost (in the price list's currency) that the run begins with, for whoever resumes it:
+// Run::cap.
+void keepCap(NewRun &run, std::optional<double> cap);
 
 // One item a text and replicate, those of one text next to each other.
 [[nodiscard]] std::vector<RunItem> itemsByText(const std::vector<TextLine> &texts, int replicates);

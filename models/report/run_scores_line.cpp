@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/run_scores_line.h"
 
+#include "core/run/sent_sampling.h"
 #include "core/run/usage.h"
 #include "models/assess/question_rows.h"
 #include "models/comprehension/comprehension_facts.h"
@@ -27,8 +28,12 @@ core::Result<RunTold> toldOf(core::ProjectReader &reader, core::RowId run, const
     auto means = core::runMeans(reader, run, stop);
     auto states = means ? reader.stateCounts(run) : core::Result<std::map<std::string, int>>(means.error());
     const auto estimated = states ? core::estimatedReplies(reader, run) : core::Result<int>(states.error());
-    return estimated ? core::Result<RunTold>(RunTold{ std::move(means).value(), std::move(states).value(), *estimated })
-                     : estimated.error();
+    const auto stored = estimated ? reader.run(run) : core::Result<core::StoredRun>(estimated.error());
+    auto notSent =
+        stored ? core::samplingNotSent(reader, stored->run) : core::Result<std::vector<std::string>>(stored.error());
+    return notSent ? core::Result<RunTold>(RunTold{ std::move(means).value(), std::move(states).value(), *estimated,
+                                                    std::move(notSent).value() })
+                   : notSent.error();
 }
 
 struct Words {
@@ -102,6 +107,15 @@ public:
                               nullptr, count)
                          : QString();
     }
+    static QString notSent(const std::vector<std::string> &names)
+    {
+        QStringList sentences;
+        for (const std::string &name : names) {
+            sentences << tr("%1 was not sent: the endpoint does not take it and used its own.")
+                             .arg(name == "seed" ? tr("The seed") : tr("The temperature"));
+        }
+        return sentences.join(u' ');
+    }
     static QString unreadable(const core::Error &error) { return tr("No scores: %1").arg(errorText(error)); }
 };
 
@@ -125,7 +139,7 @@ QString runToldWords(const RunTold &told, int most)
         sentences << Words::all(*told.means, digitsOf(*told.means), most) << Words::unscored(unscored)
                   << Words::left(told.states);
     }
-    sentences << Words::estimated(told.estimated);
+    sentences << Words::estimated(told.estimated) << Words::notSent(told.notSent);
     sentences.removeAll(QString());
     return sentences.join(u' ');
 }

@@ -17,6 +17,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace models {
 
@@ -53,6 +54,7 @@ struct RunTold {
     std::optional<core::RunMeans> means; // none: the run scores nothing
     std::map<std::string, int> states;   // how many answers are in each (core::name)
     int estimated = 0;                   // replies whose tokens were counted here
+    std::vector<std::string> notSent;    // core::samplingNotSent
 };
 
 // With `most` systems, the others counted. "" for nothing.

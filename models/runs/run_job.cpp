@@ -3,6 +3,7 @@
 
 #include "core/questions/run_texts.h"
 #include "core/run/departure.h"
+#include "core/run/run_record.h"
 #include "core/tasks/run_results.h"
 #include "core/tasks/task_registry.h"
 #include "models/project/error_text.h"
@@ -19,6 +20,11 @@ constexpr int kSampleSize = 20;
 bool isCancel(const core::Error &error)
 {
     return error.code == core::ErrorCode::Cancelled;
+}
+
+std::optional<double> positive(std::optional<double> cap)
+{
+    return cap && *cap > 0 ? cap : std::nullopt;
 }
 
 } // namespace
@@ -152,7 +158,8 @@ core::Status RunService::Job::answer(const std::stop_token &stop)
     if (m_order.kind == Kind::Resume) {
         return goOn(**backend, stop);
     }
-    const core::Status fine = takeCap({ (*backend)->info() }); // before a run is made for nothing
+    const core::Status fine =
+        takeCap({ (*backend)->info() }, positive(m_order.cap)); // before a run is made for nothing
     return fine ? begin(**backend, stop) : fine;
 }
 
@@ -174,17 +181,17 @@ core::Result<core::BackendPtr> RunService::Job::ready(const AskedBackend &asked,
 }
 
 // A damaged price list stops a run only where its cap depends on it.
-core::Status RunService::Job::takeCap(const std::vector<core::BackendInfo> &asked)
+core::Status RunService::Job::takeCap(const std::vector<core::BackendInfo> &asked, std::optional<double> most)
 {
     std::vector<core::AskedPrice> prices;
     for (const core::BackendInfo &info : asked) {
         const auto price = m_backends->priceOf(info);
         if (!price) {
-            return m_order.cap ? core::Status(price.error()) : core::Status(core::Done{});
+            return most ? core::Status(price.error()) : core::Status(core::Done{});
         }
         prices.push_back({ info.model, info.leavesMachine, *price });
     }
-    auto cap = core::costCap(prices, m_order.cap);
+    auto cap = core::costCap(prices, most);
     if (!cap) {
         return cap.error();
     }
@@ -205,7 +212,9 @@ core::Status RunService::Job::begin(core::Backend &backend, const std::stop_toke
     if (stop.stop_requested()) {
         return core::Error{ core::ErrorCode::Cancelled, prepared->run.title, {}, 0 };
     }
-    const auto made = m_project->runs().createRun(prepared->run, prepared->items);
+    core::NewRun run = prepared->run;
+    core::keepCap(run, m_order.cap);
+    const auto made = m_project->runs().createRun(run, prepared->items);
     if (!made) {
         return made.error();
     }
@@ -240,7 +249,7 @@ core::Status RunService::Job::goOn(core::Backend &backend, const std::stop_token
     for (const core::BackendPtr &other : *others) {
         all.push_back(other->info());
     }
-    if (const core::Status fine = takeCap(all); !fine) {
+    if (const core::Status fine = takeCap(all, positive(m_order.cap.value_or(stored->run.cap))); !fine) {
         return fine;
     }
     return loop(backend, **task, m_order.run, stop, *others);

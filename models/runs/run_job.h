@@ -53,7 +53,7 @@ private:
     core::Result<core::PreparedRun> prepared(core::ProjectReader &reader, const core::BackendInfo &info);
     core::Status answer(const std::stop_token &stop);
     core::Result<core::BackendPtr> ready(const AskedBackend &asked, const std::stop_token &stop);
-    core::Status takeCap(const std::vector<core::BackendInfo> &asked);
+    core::Status takeCap(const std::vector<core::BackendInfo> &asked, std::optional<double> most);
     core::Status begin(core::Backend &backend, const std::stop_token &stop);
     core::Status goOn(core::Backend &backend, const std::stop_token &stop);
     core::Status loop(core::Backend &backend, const core::Task &task, core::RowId id, const std::stop_token &stop,

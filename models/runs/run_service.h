@@ -106,6 +106,7 @@ public:
     void estimate(RunPlan plan, const AskedBackend &backend, RunAnswer<core::RunEstimate> answer = {});
     void start(RunPlan plan, const AskedBackend &backend, std::optional<double> cap = {},
                RunAnswer<core::RowId> begun = {});
+    // Without a cap that of the run holds; 0 lifts it.
     void resume(core::RowId run, std::optional<double> cap = {});
     // Asks no more and ends when the answers on their way are in; resumable. 0 = whatever is still being
     // prepared, which ends at once.

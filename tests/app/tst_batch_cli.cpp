@@ -3,6 +3,7 @@
 
 #include "app/cli/command.h"
 #include "app/resource_files.h"
+#include "backends/chat/endpoint_book.h"
 #include "core/questions/question_run.h"
 #include "db/project_file.h"
 
@@ -164,6 +165,28 @@ private Q_SLOTS:
         QVERIFY(!body.contains("temperature") && !body.contains("max_tokens"));
         QVERIFY(body.contains("max_completion_tokens"));
         QCOMPARE(exported({ QStringLiteral("--without"), QStringLiteral("model") }).code, 2);
+    }
+
+    // What the endpoint refused in a live run would fail in every line of a batch.
+    void whatTheEndpointRefusesIsLeftOut()
+    {
+        const QString url = QStringLiteral("http://127.0.0.1:1/v1");
+        QCOMPARE(call({ QStringLiteral("backend"), QStringLiteral("add"), QStringLiteral("closed"), url,
+                        QStringLiteral("--model"), QStringLiteral("m-1") })
+                     .code,
+                 0);
+        QCOMPARE(call({ QStringLiteral("run"), QStringLiteral("questions"), path("p.tertium"),
+                        QStringLiteral("--backend"), QStringLiteral("closed"), QStringLiteral("--prepare") })
+                     .code,
+                 0);
+        backends::EndpointBook learnt(path("endpoints.json").toStdString());
+        learnt.features(url.toStdString(), "m-1")->refuse(backends::Feature::Temperature);
+        learnt.features(url.toStdString(), "other")->refuse(backends::Feature::LegacyMaxTokens);
+        learnt.keep(url.toStdString(), "m-1");
+        learnt.keep(url.toStdString(), "other");
+        QCOMPARE(exported({}).code, 0);
+        const Json body = linesOf("b.jsonl").at(0).at("body");
+        QVERIFY2(!body.contains("temperature") && body.contains("max_tokens"), body.dump().c_str());
     }
 
     void copyrightModeKeepsTheTexts()

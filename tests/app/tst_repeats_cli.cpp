@@ -23,6 +23,8 @@ private Q_SLOTS:
         import(cli_test::kReadingTable);
     }
     void repeatsShowTheirFlips();
+    void samplingThatIsRefusedIsSaid_data();
+    void samplingThatIsRefusedIsSaid();
     void usageThatWasEstimatedIsSaid();
     void copyrightModeAsksForTheCommand();
 
@@ -64,6 +66,39 @@ void tst_repeats_cli::repeatsShowTheirFlips()
     const Called text = show();
     QVERIFY2(text.out.find("flip rate: 1") != std::string::npos && text.out.find("flips") != std::string::npos,
              text.out.c_str());
+}
+
+void tst_repeats_cli::samplingThatIsRefusedIsSaid_data()
+{
+    QTest::addColumn<QByteArray>("refused"); // by the endpoint; "" = nothing
+    QTest::newRow("all is taken") << QByteArray();
+    QTest::newRow("temperature") << QByteArray("temperature");
+    QTest::newRow("seed") << QByteArray("seed");
+}
+
+void tst_repeats_cli::samplingThatIsRefusedIsSaid()
+{
+    QFETCH(const QByteArray, refused);
+    serve([refused](const LoopbackServer::Request &request) {
+        LoopbackServer::Reply reply = chatReply(wholeList("YES"));
+        const std::string name = refused.toStdString();
+        if (!name.empty() && Json::parse(request.body).contains(name)) {
+            reply.status = 400;
+            reply.body = R"({"error":{"message":"Unsupported parameter: ')" + name + R"('","param":")" + name +
+                         R"(","code":"unsupported_parameter"}})";
+        }
+        return reply;
+    });
+    const Called ran =
+        run({ QStringLiteral("--temperature"), QStringLiteral("0.7"), QStringLiteral("--seed"), QStringLiteral("5") });
+    QVERIFY2(ran.code == 0, ran.err.c_str());
+    const Called shown = show();
+    for (const Called &called : { ran, shown }) {
+        const auto at = called.err.find(" was not sent");
+        QCOMPARE(at != std::string::npos, !refused.isEmpty());
+        QVERIFY2(refused.isEmpty() || called.err.find(refused.toStdString() + " was not sent") != std::string::npos,
+                 called.err.c_str());
+    }
 }
 
 void tst_repeats_cli::usageThatWasEstimatedIsSaid()

@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -64,6 +65,7 @@ private Q_SLOTS:
     void init();
     void costIsSaidBefore();
     void capEndsTheRunAndKeepsWhatWasAnswered();
+    void theCapHoldsWhenTheRunIsResumed();
     void aCapBelowTheFirstRequestAsksNothing();
     void capNeedsAPrice();
     void wrongCaps_data();
@@ -145,6 +147,26 @@ void tst_run_cost_cli::capEndsTheRunAndKeepsWhatWasAnswered()
              static_cast<int>(app::ExitLeft)); // what was spent before counts
     const Called done = call(resume + QStringList{ QStringLiteral("--cap"), QStringLiteral("100000") });
     QVERIFY2(done.code == 0, done.err.c_str());
+}
+
+void tst_run_cost_cli::theCapHoldsWhenTheRunIsResumed()
+{
+    QCOMPARE(run({ QStringLiteral("--cap"), QStringLiteral("4000") }).code, static_cast<int>(app::ExitLeft));
+    const auto posted = [this] {
+        const auto requests = m_server->requests();
+        return std::ranges::count(requests, "POST", &LoopbackServer::Request::method);
+    };
+    const auto before = posted();
+    const QStringList resume{ QStringLiteral("run"), QStringLiteral("resume"), path("p.tertium") };
+    QVERIFY(holds(call({ QStringLiteral("run"), QStringLiteral("list"), path("p.tertium") }).out,
+                  "stopped (the cap of 4000.0 EUR is reached: spent so far"));
+    const Called again = call(resume);
+    QCOMPARE(again.code, static_cast<int>(app::ExitLeft));
+    QVERIFY2(holds(again.err, "a cap of 4000"), again.err.c_str());
+    QCOMPARE(posted(), before);
+    const Called lifted = call(resume + QStringList{ QStringLiteral("--cap"), QStringLiteral("none") });
+    QVERIFY2(lifted.code == 0, lifted.err.c_str());
+    QCOMPARE(posted(), before + 2);
 }
 
 void tst_run_cost_cli::aCapBelowTheFirstRequestAsksNothing()

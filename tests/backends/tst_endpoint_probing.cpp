@@ -38,6 +38,7 @@ private Q_SLOTS:
     void refusalsOutliveTheProgram();
     void onlyTheEndpointThatIsMeantIsForgotten_data();
     void onlyTheEndpointThatIsMeantIsForgotten();
+    void otherModelsOfAnEndpointAreKept();
     void unnamedRefusalIsRememberedOnlyWhenProven();
     void manyAtOnceLearnTogether();
     void whatWaitsIsCancelled();
@@ -172,6 +173,24 @@ void TestEndpointProbing::onlyTheEndpointThatIsMeantIsForgotten()
     book.forget(address.toStdString());
     QCOMPARE(book.features("https://host/v1", "m")->known().seed, forgotten);
     QCOMPARE(book.features("https://host/v1", "n")->known().seed, forgotten);
+}
+
+void TestEndpointProbing::otherModelsOfAnEndpointAreKept()
+{
+    const QTemporaryDir folder;
+    const std::string file = folder.filePath(QStringLiteral("endpoints.json")).toStdString();
+    EndpointBook book(file);
+    for (const char *model : { "m", "n" }) {
+        book.features("https://host/v1", model)->refuse(Feature::Seed);
+        book.keep("https://host/v1", model);
+    }
+    book.forget("https://host/v1", "m");
+    EndpointBook later(file); // as another program reads it
+    for (EndpointBook *each : { &book, &later }) {
+        QVERIFY(each->known("https://host", "m").seed);
+        QVERIFY(!each->known("https://host", "n").seed);
+        QVERIFY(each->known("https://elsewhere", "n").seed);
+    }
 }
 
 void TestEndpointProbing::unnamedRefusalIsRememberedOnlyWhenProven()

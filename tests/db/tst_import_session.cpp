@@ -30,8 +30,8 @@ core::ImportBatch judgedBatch(int segments)
     core::ImportBatch batch = batchOf(segments);
     for (const core::ImportedText &text : batch.texts) {
         const double value = text.systemName == "Alpha" ? 80.5 : 60;
-        batch.scores.push_back({ core::namedUuid("score", { text.uuid, "esa", "r1" }), text.uuid, "esa", "r1", value });
-        batch.scores.push_back({ core::namedUuid("score", { text.uuid, "esa", "" }), text.uuid, "esa", "", value + 1 });
+        batch.scores.push_back({ text.uuid, "esa", "r1", value });
+        batch.scores.push_back({ text.uuid, "esa", "", value + 1 });
     }
     for (const core::Choice choice : { core::Choice::Second, core::Choice::Tie }) {
         core::ImportedPreference preference;

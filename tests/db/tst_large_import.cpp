@@ -33,7 +33,7 @@ std::string tablesOf(const std::string &path)
            "id",
            "SELECT * FROM segment_metadata ORDER BY 1, 2", "SELECT * FROM text_metadata ORDER BY 1, 2",
            "SELECT id, uuid, kind, json FROM recipe ORDER BY id", "SELECT id, uuid, kind, name FROM actor ORDER BY id",
-           "SELECT id, uuid, recipe_id, text_id, rater_id, value FROM score ORDER BY id",
+           "SELECT recipe_id, text_id, rater_id, value FROM score ORDER BY 1, 2, 3, 4",
            "SELECT id, uuid, segment_id, first_id, second_id, rater_id, choice FROM preference ORDER BY id",
            "SELECT id, uuid, text_id, side, begin_at, end_at, quoted, category, rater_id FROM error_span ORDER BY "
            "id" }) {
@@ -385,7 +385,7 @@ private Q_SLOTS:
         auto session = project->beginImport("a.csv", "m").value();
         VERIFY_OK(addMuch(*session, kMuch));
         core::ImportBatch batch;
-        batch.scores.push_back({ "score", "nowhere", "esa", "", 1 });
+        batch.scores.push_back({ "nowhere", "esa", "", 1 });
         VERIFY_OK(session->add(batch));
         QCOMPARE(session->finish().error().code, ErrorCode::Malformed);
         QCOMPARE(session->finish().error().code, ErrorCode::Internal); // it has ended

@@ -16,7 +16,7 @@ std::vector<db::Migration> oneStepMore()
 {
     auto steps = db::builtInMigrations().value();
     steps.push_back(
-        { 4, "CREATE TABLE later (id INTEGER PRIMARY KEY, word TEXT NOT NULL) STRICT;"
+        { 5, "CREATE TABLE later (id INTEGER PRIMARY KEY, word TEXT NOT NULL) STRICT;"
              "CREATE TRIGGER later_never_goes BEFORE DELETE ON later BEGIN SELECT RAISE(ABORT, 'no; never'); END;"
              "ALTER TABLE tag ADD COLUMN note TEXT NOT NULL DEFAULT '';" });
     return steps;
@@ -38,6 +38,18 @@ INSERT INTO text_role VALUES (1, 'translation'), (1, 'base'), (2, 'reference'), 
 INSERT INTO recipe (uuid, kind, json) VALUES ('r', 'human', '{"kind":"human","name":"esa"}');
 INSERT INTO score (uuid, recipe_id, text_id, value, at) VALUES ('o', 1, 1, 80, 'now'), ('p', 1, 1, 90, 'now');)";
 
+constexpr const char *kScoresOfSchema3 = R"(
+INSERT INTO segment (uuid, key, position, number, source_language) VALUES ('s', 'k', 0, 1, 'fr');
+INSERT INTO source (uuid, segment_id, body, at) VALUES ('s', 1, 'Il dort.', 'now');
+INSERT INTO system (uuid, name, kind) VALUES ('y', 'Y', 'human');
+INSERT INTO text (uuid, segment_id, system_id, language, body, at, roles) VALUES ('a', 1, 1, 'en', 'He sleeps.', 'now', 1);
+INSERT INTO actor (uuid, kind, name, created_at) VALUES ('n', 'person', 'Anna', 'now');
+INSERT INTO recipe (uuid, kind, json) VALUES ('r', 'human', '{"kind":"human","name":"esa"}'),
+                                             ('m', 'metric', '{"metric":"chrF"}');
+INSERT INTO score (uuid, recipe_id, text_id, rater_id, value, n, at)
+VALUES ('o', 1, 1, NULL, 80, NULL, 'now'), ('p', 1, 1, NULL, 90, NULL, 'now'), ('q', 1, 1, 1, 80, NULL, 'now'),
+       ('t', 2, 1, NULL, 0.5, 3, 'then');)";
+
 } // namespace
 
 class tst_project_file : public QObject {
@@ -56,7 +68,7 @@ private Q_SLOTS:
             const auto info = readerOf(*project)->info();
             VERIFY_OK(info);
             QCOMPARE(info->name, std::string("Summer “work”"));
-            QCOMPARE(info->schemaVersion, 3);
+            QCOMPARE(info->schemaVersion, 4);
             QCOMPARE(info->uuid.size(), std::size_t{ 36 });
             uuid = info->uuid;
         }
@@ -108,7 +120,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         auto steps = db::builtInMigrations().value();
-        steps.push_back({ 4, "CREATE TABLE good (id INTEGER); CREATE TABLE nonsense (;" });
+        steps.push_back({ 5, "CREATE TABLE good (id INTEGER); CREATE TABLE nonsense (;" });
         const core::Status made = db::createFile(pathIn(folder), "x", steps);
         QVERIFY(!made);
         QCOMPARE(made.error().subject, pathIn(folder));
@@ -216,13 +228,13 @@ private Q_SLOTS:
         {
             const auto project = db::openForWriting(old, { oneStepMore(), 0 });
             VERIFY_OK(project);
-            QCOMPARE(readerOf(*project)->info()->schemaVersion, 4);
+            QCOMPARE(readerOf(*project)->info()->schemaVersion, 5);
             QCOMPARE(readerOf(*project)->counts()->segments, 3);
         }
         QVERIFY(schemaOf(old) != firstSchema);
         QCOMPARE(schemaOf(old), schemaOf(fresh));
 
-        const std::string copy = pathIn(folder, "old.before-schema-4.tertium");
+        const std::string copy = pathIn(folder, "old.before-schema-5.tertium");
         QCOMPARE(schemaOf(copy), firstSchema);
         const auto kept = db::openProject(copy); // by the program that made it
         VERIFY_OK(kept);
@@ -240,7 +252,7 @@ private Q_SLOTS:
         VERIFY_OK(db::createFile(old, "x", steps));
         VERIFY_OK(db::createProject(fresh, "x"));
         QCOMPARE(raw(old, kTextsOfSchema2).message, std::string("not an error"));
-        const QString left = QString::fromStdString(pathIn(folder, "old.before-schema-3.tertium.part"));
+        const QString left = QString::fromStdString(pathIn(folder, "old.before-schema-4.tertium.part"));
         QFile half(left); // of a process that was killed
         QVERIFY(half.open(QIODevice::WriteOnly) && half.write(QByteArray(9000, 'x')) == 9000);
         half.close();
@@ -263,9 +275,42 @@ private Q_SLOTS:
         QVERIFY(raw(old, "INSERT INTO text (uuid, segment_id, system_id, language, body, at) VALUES "
                          "('a', 1, 1, 'en', 'again', 'now')")
                     .code != SQLITE_OK); // a uuid is there once
-        QCOMPARE(raw(pathIn(folder, "old.before-schema-3.tertium"), "SELECT count(*) FROM text_role").rows.front(),
+        QCOMPARE(raw(pathIn(folder, "old.before-schema-4.tertium"), "SELECT count(*) FROM text_role").rows.front(),
                  std::string("5"));
         QVERIFY(!QFile::exists(left));
+    }
+
+    // Step 4 keys scores by what they are of; none goes, whoever gave it.
+    void scoresStayInSchema4()
+    {
+        const QTemporaryDir folder;
+        const std::string fresh = pathIn(folder, "fresh.tertium"), old = pathIn(folder, "old.tertium");
+        auto steps = db::builtInMigrations().value();
+        steps.resize(3);
+        VERIFY_OK(db::createFile(old, "x", steps));
+        VERIFY_OK(db::createProject(fresh, "x"));
+        QCOMPARE(raw(old, kScoresOfSchema3).message, std::string("not an error"));
+        {
+            const auto project = db::openProject(old);
+            VERIFY_OK(project);
+            const auto scores = readerOf(*project)->humanScores();
+            VERIFY_OK(scores);
+            std::vector<std::string> told;
+            for (const core::HumanScore &score : *scores) {
+                told.push_back(score.name + ' ' + score.rater + ' ' + std::to_string(static_cast<int>(score.value)));
+            }
+            QCOMPARE(told, (std::vector<std::string>{ "esa  80", "esa  90", "esa Anna 80" }));
+            const auto figures = readerOf(*project)->textFigures(2);
+            VERIFY_OK(figures);
+            QCOMPARE(figures->size(), std::size_t{ 1 });
+            QCOMPARE(figures->front().value, 0.5);
+            QCOMPARE(figures->front().n, 3);
+        }
+        QCOMPARE(schemaOf(old), schemaOf(fresh));
+        QCOMPARE(raw(old, "PRAGMA integrity_check").rows.front(), std::string("ok"));
+        QVERIFY(raw(old, "PRAGMA foreign_key_check").rows.empty());
+        QCOMPARE(raw(old, "SELECT at FROM score WHERE recipe_id = 2").rows.front(), std::string("then"));
+        QCOMPARE(raw(old, "SELECT at FROM text").rows.front(), std::string("now")); // what stood there stays
     }
 
     void aFailedStepChangesNothingAndKeepsTheCopy()
@@ -275,14 +320,14 @@ private Q_SLOTS:
         VERIFY_OK(db::createProject(path, "x"));
         const std::vector<std::string> schema = schemaOf(path);
         auto steps = oneStepMore();
-        steps.push_back({ 5, "CREATE TABLE half (id INTEGER); INSERT INTO nowhere VALUES (1);" });
+        steps.push_back({ 6, "CREATE TABLE half (id INTEGER); INSERT INTO nowhere VALUES (1);" });
         const auto opened = db::openForWriting(path, { steps, 0 });
         QVERIFY(!opened);
-        QVERIFY(QString::fromStdString(opened.error().detail).startsWith(QStringLiteral("schema step 5")));
+        QVERIFY(QString::fromStdString(opened.error().detail).startsWith(QStringLiteral("schema step 6")));
         QCOMPARE(raw(path, "PRAGMA user_version").rows.front(),
-                 std::string("4")); // step 4 is whole, step 5 is not there
+                 std::string("5")); // step 5 is whole, step 6 is not there
         QVERIFY(raw(path, "SELECT 1 FROM half").code != SQLITE_OK);
-        QCOMPARE(schemaOf(pathIn(folder, "work.before-schema-5.tertium")), schema);
+        QCOMPARE(schemaOf(pathIn(folder, "work.before-schema-6.tertium")), schema);
         VERIFY_OK(db::openForWriting(path, { oneStepMore(), 0 }));
     }
 

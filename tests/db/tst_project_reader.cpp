@@ -162,11 +162,11 @@ private Q_SLOTS:
     {
         core::ImportBatch batch = mixedBatch();
         const core::ImportedText zeta = batch.texts[0], alpha = batch.texts[1];
-        batch.scores = { { "u1", zeta.uuid, "esa", "r1", 50 },
-                         { "u2", zeta.uuid, "esa", "r2", 60 },
-                         { "u3", alpha.uuid, "esa", "r1", 90 },
-                         { "u4", alpha.uuid, "mqm", "", -3.5 },
-                         { "u5", batch.texts[2].uuid, "esa", "r1", 70 } };
+        batch.scores = { { zeta.uuid, "esa", "r1", 50 },
+                         { zeta.uuid, "esa", "r2", 60 },
+                         { alpha.uuid, "esa", "r1", 90 },
+                         { alpha.uuid, "mqm", "", -3.5 },
+                         { batch.texts[2].uuid, "esa", "r1", 70 } };
         batch.preferences = { { "p1", batch.segments[0].uuid, zeta.uuid, alpha.uuid, "expert", core::Choice::Second },
                               { "p2", batch.segments[0].uuid, zeta.uuid, alpha.uuid, "", core::Choice::Tie } };
         QVERIFY(*importBatch(*m_project, batch) == (core::ImportCounts{ 0, 0, 5, 2, 18 }));

@@ -319,6 +319,16 @@ void NewRunTest::aCapWithoutRoomEndsTheRun()
     QCOMPARE(runs->size(), std::size_t(1));
     QCOMPARE(runs->front().state, core::RunState::Paused);
     QVERIFY(runs->front().itemsDone < 6);
+
+    // It holds for whoever goes on, until it is lifted.
+    QCOMPARE(runs->front().cap, 0.0025);
+    m_service->resume(runs->front().id);
+    QTRY_COMPARE(finished.size(), 2);
+    QCOMPARE((*m_project->readers()())->runs()->front().state, core::RunState::Paused);
+    QVERIFY((*m_project->readers()())->runs()->front().itemsDone < 6);
+    m_service->resume(runs->front().id, 0);
+    QTRY_COMPARE(finished.size(), 3);
+    QCOMPARE((*m_project->readers()())->runs()->front().state, core::RunState::Done);
 }
 
 void NewRunTest::whatHasNotBegunCanBeStopped()

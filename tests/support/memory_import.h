@@ -67,10 +67,16 @@ private:
     template <typename Row> void keep(const std::vector<Row> &rows, std::map<std::string, Row> &table, int &added)
     {
         for (const Row &row : rows) {
-            const bool fresh = table.try_emplace(row.uuid, row).second;
+            const bool fresh = table.try_emplace(keyOf(row), row).second;
             added += fresh;
             m_counts.known += !fresh;
         }
+    }
+
+    template <typename Row> static std::string keyOf(const Row &row) { return row.uuid; }
+    static std::string keyOf(const core::ImportedScore &row)
+    {
+        return row.textUuid + '|' + row.name + '|' + row.rater + '|' + std::to_string(row.value);
     }
 
     ImportedTables &m_tables;

@@ -97,6 +97,8 @@ core::RowId MemoryProject::addSegment(const std::string &source, const std::stri
     segment.document = (at - m_tables->documents.begin()) + 1;
     segment.documentName = document;
     segment.position = static_cast<int>(m_tables->segments.size());
+    segment.number =
+        1 + static_cast<int>(std::ranges::count(m_tables->segments, document, &core::Segment::documentName));
     segment.source = source;
     segment.sourceLanguage = language;
     m_tables->segments.push_back(segment);

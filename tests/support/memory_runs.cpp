@@ -5,6 +5,7 @@
 #include "core/text/identity.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace testing {
 
@@ -18,6 +19,8 @@ core::Result<core::RowId> MemoryProject::createRun(const core::NewRun &made, con
     run.model = made.model;
     run.origin = made.origin;
     run.createdAt = "2026-01-02T03:04:05.000Z";
+    const auto config = nlohmann::json::parse(made.configJson, nullptr, false);
+    run.cap = config.is_object() ? config.value("cap", 0.0) : 0;
     const core::RowId id = addRun(run, {}, made.configJson);
     if (const core::Status added = addItems(id, items); !added) {
         return added.error();

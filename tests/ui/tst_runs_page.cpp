@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/runs/run_service.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/pages/runs_page.h"
+#include "ui/runs/resume_dialog.h"
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -20,12 +23,14 @@ private Q_SLOTS:
     void withoutRunsItSaysWhatWouldBeHere();
     void theFirstRunAndExchangeAreShown();
     void aPausedRunCanBeResumedADoneOneNot();
+    void aRunWithACapIsAskedAboutIt();
     void whyARunWasStoppedIsSaid();
     void theFilterNarrowsTheList();
     void inANarrowWindowNothingLiesOverTheFilter();
     void aWantedRunIsChosen();
     void answersLeadToAssess();
     void scoresOfTheChosenRunAreTold();
+    void samplingThatWasNotSentIsTold();
     void repliesWithoutACountOfTokensAreTold_data();
     void repliesWithoutACountOfTokensAreTold();
     void whatCanNotBeReadIsSaid();
@@ -96,6 +101,46 @@ void RunsPageTest::aPausedRunCanBeResumedADoneOneNot()
     QTRY_VERIFY(resume->isEnabled());
     QVERIFY(!counts.isEmpty());
     QCOMPARE(counts.last().first().toInt(), 1); // the rail says that one run waits
+}
+
+void RunsPageTest::aRunWithACapIsAskedAboutIt()
+{
+    testing::WindowFixture fixture;
+    const auto project = testing::filledProject();
+    core::Run capped = pausedRun();
+    capped.title = "<b>Dear</b> run";
+    capped.cap = 5;
+    capped.backend = "nowhere";
+    const core::RowId run = project->addRun(capped);
+    models::ProjectSession session(project);
+    fixture.runs.setSession(&session);
+    RunsPage page(&fixture.runs);
+    page.setSession(&session);
+    page.show();
+    QTRY_VERIFY(page.isSettled());
+    page.showRun(run);
+    auto *resume = page.findChild<QAbstractButton *>(QStringLiteral("resumeRunButton"));
+    QTRY_VERIFY(resume->isEnabled());
+    QSignalSpy failed(&fixture.runs, &models::RunService::failed); // there is no such backend
+
+    resume->click();
+    auto *dialog = page.findChild<ui::ResumeDialog *>();
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    QCOMPARE(dialog->cap(), 5.0);
+    const auto *about = dialog->findChild<QLabel *>(QStringLiteral("resumeAboutLabel"));
+    QVERIFY2(about->text().contains(QStringLiteral("<b>Dear</b>")), qPrintable(about->text()));
+    QCOMPARE(about->textFormat(), Qt::PlainText);
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(page.findChild<ui::ResumeDialog *>() == nullptr);
+    QCOMPARE(failed.size(), 0); // nothing went on
+
+    resume->click();
+    dialog = page.findChild<ui::ResumeDialog *>();
+    auto *cap = dialog->findChild<QDoubleSpinBox *>(QStringLiteral("resumeCapSpin"));
+    QTest::keyClick(cap, Qt::Key_Up);
+    QCOMPARE(dialog->cap(), 6.0);
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QTRY_COMPARE(failed.size(), 1);
 }
 
 void RunsPageTest::whyARunWasStoppedIsSaid()
@@ -226,6 +271,29 @@ void RunsPageTest::scoresOfTheChosenRunAreTold()
     QCOMPARE(scores->textFormat(), Qt::PlainText);
     page.setSession(nullptr);
     QVERIFY(scores->text().isEmpty());
+}
+
+void RunsPageTest::samplingThatWasNotSentIsTold()
+{
+    testing::WindowFixture fixture;
+    const auto project = testing::filledProject();
+    core::Run run = pausedRun();
+    run.task = "translate";
+    run.recipe.json = R"({"sampling":{"temperature":0.7,"seed":3}})";
+    const core::RowId id = project->addRun(run);
+    core::Exchange exchange;
+    exchange.run = id;
+    exchange.request = R"({"model":"m","seed":3})";
+    project->addExchange(exchange);
+    models::ProjectSession session(project);
+    RunsPage page(&fixture.runs);
+    page.setSession(&session);
+    page.show();
+    QTRY_VERIFY(page.isSettled());
+    page.showRun(id);
+    const auto *told = page.findChild<QLabel *>(QStringLiteral("runScoresLabel"));
+    QTRY_VERIFY2(told->text().contains(QStringLiteral("The temperature was not sent")), qPrintable(told->text()));
+    QVERIFY2(!told->text().contains(QStringLiteral("seed")), qPrintable(told->text()));
 }
 
 void RunsPageTest::repliesWithoutACountOfTokensAreTold_data()

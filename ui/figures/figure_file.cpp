@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figures/figure_file.h"
 
+#include "core/formats/replaceable.h"
 #include "core/formats/table_writer.h"
 #include "ui/figures/figure_parts.h"
 
@@ -49,6 +50,9 @@ core::Error unwritable(const QString &file)
 
 core::Status writeBytes(const QString &file, const QByteArray &bytes)
 {
+    if (const core::Status free = core::mayBeReplaced(file.toStdString()); !free) {
+        return free;
+    }
     QSaveFile out(file);
     if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit()) {
         return unwritable(file);

@@ -2,8 +2,10 @@
 #include "ui/pages/agreement_page.h"
 
 #include "models/agreement/agreement_controller.h"
+#include "models/project/error_text.h"
 #include "models/project/project_session.h"
 #include "models/project/task_queue.h"
+#include "models/project/whole_file.h"
 #include "ui/agreement/agreement_charts.h"
 #include "ui/agreement/agreement_setup.h"
 #include "ui/agreement/agreement_table.h"
@@ -18,7 +20,6 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -352,13 +353,13 @@ void AgreementPage::openText(qlonglong text)
 void AgreementPage::save(const QString &file, const QByteArray &text)
 {
     m_files->post([this, file, text] {
-        QSaveFile out(file);
-        const bool written = out.open(QIODevice::WriteOnly) && out.write(text) == text.size() && out.commit();
-        return models::TaskQueue::After([this, file, written, why = out.errorString()] {
+        const core::Status written =
+            models::writeWholeFile(file, std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+        return models::TaskQueue::After([this, file, written] {
             if (written)
                 Q_EMIT notice(tr("The table is saved in %1.").arg(file));
             else
-                Q_EMIT failed(tr("%1 could not be written: %2. Choose another folder.").arg(file, why));
+                Q_EMIT failed(models::errorText(written.error()));
         });
     });
 }

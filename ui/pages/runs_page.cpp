@@ -3,10 +3,12 @@
 
 #include "models/project/error_text.h"
 #include "models/project/project_session.h"
+#include "models/project/qt_text.h"
 #include "models/runs/exchanges_model.h"
 #include "models/runs/run_service.h"
 #include "models/runs/runs_model.h"
 #include "ui/runs/new_run_dialog.h"
+#include "ui/runs/resume_dialog.h"
 #include "ui/runs/run_scores_label.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/exchange_view.h"
@@ -191,6 +193,24 @@ void RunsPage::showStopped()
     m_stopped->setText(why);
     m_stopped->setAccessibleDescription(why);
     m_stopped->setVisible(!why.isEmpty());
+}
+
+void RunsPage::resumeRun()
+{
+    const core::RowId run = currentRun();
+    const models::RunRow *row = m_runs->rowOf(run);
+    if (row == nullptr || row->run.cap <= 0) {
+        m_service->resume(run);
+        refreshActions();
+        return;
+    }
+    auto *dialog = new ResumeDialog(models::toQt(row->run.title), row->run.cap, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, run] {
+        m_service->resume(run, dialog->cap());
+        refreshActions();
+    });
+    dialog->open();
 }
 
 void RunsPage::cancelRun()

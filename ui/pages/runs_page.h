@@ -55,6 +55,7 @@ private:
     [[nodiscard]] QWidget *buildEmpty();
     [[nodiscard]] QTableView *makeTable(const char *name, const QString &accessible);
     void connectModels();
+    void resumeRun();
     void cancelRun();
     void chooseRun();
     void chooseExchange();

@@ -83,10 +83,7 @@ void RunsPage::connectActions()
     m_header->addAction(buttonFor(m_resume, QStringLiteral("resumeRunButton"), false));
     m_header->addAction(buttonFor(m_new, QStringLiteral("newRunButton"), true));
     connect(m_new, &QAction::triggered, this, &RunsPage::newRun);
-    connect(m_resume, &QAction::triggered, this, [this] {
-        m_service->resume(currentRun());
-        refreshActions();
-    });
+    connect(m_resume, &QAction::triggered, this, &RunsPage::resumeRun);
     connect(m_pause, &QAction::triggered, this, [this] { m_service->pause(currentRun()); });
     connect(m_cancel, &QAction::triggered, this, &RunsPage::cancelRun);
     connect(m_assess, &QAction::triggered, this, [this] {
