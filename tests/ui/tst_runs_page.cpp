@@ -24,6 +24,8 @@ private Q_SLOTS:
     void theFirstRunAndExchangeAreShown();
     void aPausedRunCanBeResumedADoneOneNot();
     void aRunWithACapIsAskedAboutIt();
+    void aCapStaysAsItIsUntilItIsChanged_data();
+    void aCapStaysAsItIsUntilItIsChanged();
     void whyARunWasStoppedIsSaid();
     void theFilterNarrowsTheList();
     void inANarrowWindowNothingLiesOverTheFilter();
@@ -141,6 +143,27 @@ void RunsPageTest::aRunWithACapIsAskedAboutIt()
     QCOMPARE(dialog->cap(), 6.0);
     QTest::keyClick(dialog, Qt::Key_Return);
     QTRY_COMPARE(failed.size(), 1);
+}
+
+void RunsPageTest::aCapStaysAsItIsUntilItIsChanged_data()
+{
+    QTest::addColumn<double>("cap");
+    QTest::newRow("as people set one") << 5.0;
+    QTest::newRow("of a cheap model") << 0.0025;
+    QTest::newRow("smaller than is shown") << 1e-8; // no "none", which would lift it
+    QTest::newRow("of the command line") << 2e8;
+}
+
+void RunsPageTest::aCapStaysAsItIsUntilItIsChanged()
+{
+    QFETCH(const double, cap);
+    ui::ResumeDialog dialog(QStringLiteral("run"), cap, nullptr);
+    QCOMPARE(dialog.cap(), cap);
+    auto *spin = dialog.findChild<QDoubleSpinBox *>(QStringLiteral("resumeCapSpin"));
+    spin->setValue(0);
+    QVERIFY(cap < 1e-6 || dialog.cap() == 0);
+    spin->setValue(7);
+    QCOMPARE(dialog.cap(), 7.0);
 }
 
 void RunsPageTest::whyARunWasStoppedIsSaid()

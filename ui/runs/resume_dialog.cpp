@@ -10,16 +10,20 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 
 constexpr double kMostCap = 1e6;
 constexpr int kTextWidth = 420;
+constexpr int kDecimals = 2, kFineDecimals = 6;
 
 } // namespace
 
 ResumeDialog::ResumeDialog(const QString &title, double cap, QWidget *parent)
     : QDialog(parent)
+    , m_given(cap)
     , m_cap(new QDoubleSpinBox(this))
 {
     setObjectName(QStringLiteral("resumeDialog"));
@@ -30,9 +34,11 @@ ResumeDialog::ResumeDialog(const QString &title, double cap, QWidget *parent)
     about->setTextFormat(Qt::PlainText);
     about->setWordWrap(true);
     about->setMinimumWidth(kTextWidth);
-    m_cap->setRange(0, kMostCap);
+    m_cap->setRange(0, std::max(kMostCap, cap));
+    m_cap->setDecimals(cap < 1 ? kFineDecimals : kDecimals);
     m_cap->setSpecialValueText(tr("none"));
     m_cap->setValue(cap);
+    m_shown = m_cap->value();
     m_cap->setToolTip(tr("What the run may cost in all, by the price list in Preferences; 0 means no cap"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto *goOn = buttons->addButton(tr("Go on"), QDialogButtonBox::AcceptRole);
@@ -51,7 +57,7 @@ ResumeDialog::ResumeDialog(const QString &title, double cap, QWidget *parent)
 
 double ResumeDialog::cap() const
 {
-    return m_cap->value();
+    return m_cap->value() == m_shown ? m_given : m_cap->value();
 }
 
 } // namespace ui

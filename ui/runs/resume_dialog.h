@@ -16,10 +16,12 @@ class ResumeDialog final : public QDialog {
 public:
     ResumeDialog(const QString &title, double cap, QWidget *parent);
 
-    [[nodiscard]] double cap() const; // 0 = none
+    [[nodiscard]] double cap() const; // 0 = none; untouched, the one it was given, however small
 
 private:
+    const double m_given;
     QDoubleSpinBox *m_cap;
+    double m_shown = 0; // rounded
 };
 
 } // namespace ui
