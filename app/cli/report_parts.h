@@ -31,9 +31,10 @@ void printPreferences(const std::vector<core::ContrastiveAccuracy> &kinds, std::
 // "done", "stopped (why)", "cancelled" …
 [[nodiscard]] std::string standing(const core::Run &run);
 
-// The end of a report: how many answers are in each state, and what to think of a small local model.
-// What the recipe says of sampling and no request did, in a line of its own; nothing where all was sent.
+// What the recipe says of sampling and no request did, each in a line of its own; nothing where all was sent.
 core::Status printNotSent(core::ProjectReader &reader, const core::Run &run, std::ostream &out);
+
+// The end of a report: how many answers are in each state, and what to think of a small local model.
 void printStates(const std::map<core::AnswerState, int> &states, const core::Run &run, std::ostream &out);
 [[nodiscard]] nlohmann::json statesJson(const std::map<core::AnswerState, int> &states);
 

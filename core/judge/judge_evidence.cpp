@@ -24,10 +24,6 @@ constexpr int kBeside = 3, kSpacelessBeside = 8;
 constexpr std::size_t kOneSign = 3; // bytes of a Chinese character
 constexpr int kHundred = 100, kHighScore = 60;
 
-constexpr LanguageMask in(JudgeLanguage language)
-{
-    return LanguageMask(1) << language;
-}
 // Without capitals a label that is no everyday word counts as one in quotes.
 constexpr LanguageMask kNoCapitals = in(Ar) | in(Fa) | in(Hi) | in(Zh) | in(Ja) | in(Ko);
 
@@ -98,7 +94,7 @@ private:
         if ((hit.as(Instructions) | hit.as(Orders)) != 0 && setsAside(hit)) {
             return JudgeAddressReason::SetsInstructions;
         }
-        if ((hit.as(Grader) | hit.as(Model) | hit.as(Judge)) != 0 && counts(hit) && speaksToModel(hit)) {
+        if ((hit.as(Grader) | hit.as(Model) | hit.as(Judge)) != 0 && hit.counts() && speaksToModel(hit)) {
             return JudgeAddressReason::SpeaksToModel;
         }
         return std::nullopt;
@@ -263,7 +259,7 @@ private:
             clues.grade |= hit.as(Score) | hit.as(Grade);
             clues.top |= hit.as(Most) | hit.as(Top);
             clues.work |= hit.as(Translation) | hit.as(Work);
-            clues.judge |= counts(hit) ? hit.as(Grader) | hit.as(Model) | hit.as(Judge) : 0;
+            clues.judge |= hit.counts() ? hit.as(Grader) | hit.as(Model) | hit.as(Judge) : 0;
             clues.fault |= hit.as(Errors) | hit.as(Fault);
             clues.zero |= hit.as(None) | hit.as(Not) | hit.as(Zero);
             clues.empty |= hit.as(Empty);
@@ -310,8 +306,6 @@ private:
             return hit.as(Or) != 0 && hit.index > std::min(a.index, b.index) && hit.index < std::max(a.index, b.index);
         });
     }
-
-    static bool counts(const JudgeHit &hit) { return !hit.word->capitals || hit.upper; }
 
     std::span<const JudgeHit> m_hits;
     std::string_view m_text;

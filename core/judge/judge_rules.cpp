@@ -23,10 +23,6 @@ struct Rule {
     LanguageMask only = ~LanguageMask(0);           // languages that have the rule
 };
 
-constexpr LanguageMask in(JudgeLanguage language)
-{
-    return LanguageMask(1) << language;
-}
 constexpr LanguageMask kVerbLast = in(Fa) | in(Tr) | in(Hi); // what a command is about stands before it
 constexpr LanguageMask kGivesAnswers = in(Fa) | in(Hi);      // no verb for answering: an answer is given
 
@@ -60,11 +56,6 @@ constexpr Rule kRules[] = {
     { SpeaksToModel, YouAre, { one(Model) }, 1, 4, false, true },
     { SpeaksToModel, Dear, { { Grader, Model, Model } }, 1, 3, false, true },
 };
-
-bool counts(const JudgeHit &hit)
-{
-    return !hit.word->capitals || hit.upper;
-}
 
 // A figure says nothing about a score in scripts where it may count anything: "5分" does.
 bool isScore(const JudgeHit &hit, std::span<const JudgeHit> hits)
@@ -129,7 +120,7 @@ private:
             const bool near = std::abs(hit.index - anchor.index) <= rule.span && &hit != &anchor;
             const bool clause = !rule.sameClause || place > 0 || hit.clause == anchor.clause;
             const bool figure = hit.as(Number) == 0 || !anchor.spaceless || isScore(hit, m_hits);
-            if (as != 0 && near && clause && figure && counts(hit) &&
+            if (as != 0 && near && clause && figure && hit.counts() &&
                 (best == nullptr || std::abs(hit.index - anchor.index) < std::abs(best->index - anchor.index))) {
                 best = &hit;
                 shared = as;

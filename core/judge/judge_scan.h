@@ -25,6 +25,7 @@ struct JudgeHit {
     LanguageMask command = 0; // of these, where it begins its clause or is asked for
     LanguageMask asked = 0;   // where "please", "you must" stands right before it
     bool last = false;        // its clause ends behind it, and not with a colon
+    [[nodiscard]] bool counts() const { return !word->capitals || upper; } // "ai" is no AI
     [[nodiscard]] LanguageMask as(JudgeClass is) const { return word->languages[is]; }
 };
 

@@ -15,6 +15,11 @@ namespace core::detail {
 enum JudgeLanguage : std::uint8_t { En, De, Fr, Es, It, Pt, Nl, Pl, Cs, Ru, Uk, Ar, Tr, Zh, Ja, Ko, Fa, Hi, La };
 inline constexpr int kJudgeLanguages = La + 1;
 
+[[nodiscard]] constexpr LanguageMask in(JudgeLanguage language)
+{
+    return LanguageMask(1) << language;
+}
+
 struct JudgeRow {
     JudgeLanguage language;
     JudgeClass is;
